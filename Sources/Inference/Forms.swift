@@ -63,11 +63,6 @@ extension FormRule {
       shownBy: "rules/texts/editor-with-a-text-shows-its-hint.xml"
     ) { $0.isEditor($1) && $0.layout.views[$1].view.text?.content?.isEmpty == false },
     FormRule(
-      "an editor shows paragraphs", of: [.control], gives: .page,
-      because: "a text field as high as a third of a screen contains a note or a message",
-      shownBy: "rules/texts/web-page-shows-paragraphs.xib"
-    ) { $0.isEditor($1) },
-    FormRule(
       "a button from edge to edge is a row of a list", of: [.control], for: .dumps, gives: .row,
       because: "filled buttons keep the layout margins of 16 points in UIKit and in Material Design",
       shownBy: "rules/lists/dump-of-ios-without-frames-is-rows.xml"

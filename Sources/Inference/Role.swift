@@ -65,6 +65,4 @@ package enum Form: Sendable {
   case word
   /// A text field of which only its hint is visible, at the top.
   case hint
-  /// A text field with paragraphs.
-  case page
 }

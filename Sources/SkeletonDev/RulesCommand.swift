@@ -39,18 +39,19 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     var effects = Array(repeating: Effect(), count: Self.rules.count)
     for file in files {
-      guard let bytes = try? readInput(file, limit: RenderLimits().inputBytes), let placed = try? Placed(bytes),
-        let all = try? placed.bones(without: nil)
-      else { continue }
-      let shapes = Set(all.bones.shapes)
-      for number in effects.indices where Self.rules[number].sources.contains(placed.document.source) {
-        guard let rest = try? placed.bones(without: number), rest.bones != all.bones || rest.surfaces != all.surfaces
-        else { continue }
-        let without = Set(rest.bones.shapes)
-        effects[number].files.append(file)
-        effects[number].repositories.insert(repository(of: file))
-        effects[number].changedBones += shapes.symmetricDifference(without).count
-        effects[number].ownBones += shapes.subtracting(without).count
+      for placed in roots(of: file) {
+        guard let all = try? placed.bones(without: nil) else { continue }
+        let shapes = Set(all.bones.shapes)
+        for number in effects.indices where Self.rules[number].sources.contains(placed.document.source) {
+          guard let rest = try? placed.bones(without: number),
+            rest.bones != all.bones || rest.surfaces != all.surfaces
+          else { continue }
+          let without = Set(rest.bones.shapes)
+          if effects[number].files.last != file { effects[number].files.append(file) }
+          effects[number].repositories.insert(repository(of: file))
+          effects[number].changedBones += shapes.symmetricDifference(without).count
+          effects[number].ownBones += shapes.subtracting(without).count
+        }
       }
     }
     for (rule, effect) in zip(Self.rules, effects) {
@@ -58,6 +59,34 @@ struct RulesCommand: ParsableCommand {
       print((counts.map { "\($0)" } + [rule.name]).joined(separator: "\t"))
       if list { for file in effect.files { print("\t\(file)") } }
     }
+  }
+
+  /// The first six roots of a file; empty for a file that cannot be drawn.
+  private func roots(of file: String) -> [Placed] {
+    guard let bytes = try? readInput(file, limit: RenderLimits().inputBytes),
+      let xml = try? parseXML(bytes, repairing: Dialect.isDump), let dialect = Dialect.guess(from: xml.root)
+    else { return [] }
+    let count = dialect.roots(of: xml).prefix(6).count
+    let roots: [String?] = count == 0 ? [nil] : (0..<count).map(String.init)
+    return roots.compactMap { try? Placed(xml, dialect, request(for: file, root: $0)) }
+  }
+
+  /// The request for a root of a file, with the resource folder around an Android layout.
+  private func request(for file: String, root: String?) -> ViewRequest {
+    var request = ViewRequest()
+    request.root = root
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count > 3, parts[parts.count - 2].hasPrefix("layout") else { return request }
+    let folder = parts.dropLast(2).joined(separator: "/")
+    guard let entries = try? listEntries(of: folder) else { return request }
+    let resources = ResourceFolder(
+      subfolders: entries.folders,
+      files: { subfolder in (try? listEntries(of: "\(folder)/\(subfolder)"))?.files ?? [] },
+      contents: { file in try? readRegularFile("\(folder)/\(file)", limit: RenderLimits().inputBytes) })
+    request.android.resources = AndroidResources([resources])
+    request.android.layoutFolder = String(parts[parts.count - 2])
+    request.android.layoutName = String(parts[parts.count - 1].prefix { $0 != "." })
+    return request
   }
 
   private func repository(of file: String) -> String {
@@ -69,25 +98,22 @@ struct RulesCommand: ParsableCommand {
 private struct Placed {
   private let xml: XMLDocument
   private let dialect: Dialect
+  private let request: ViewRequest
   let document: ViewDocument
   private let layout: PlacedViews
 
   /// Reads, completes and places the views of a document.
   ///
   /// - Throws: the error of a stage.
-  init(_ bytes: [UInt8]) throws {
-    xml = try parseXML(bytes, repairing: Dialect.isDump)
-    guard let dialect = Dialect.guess(from: xml.root) else {
-      throw InvalidInput(Dialect.refusal(of: xml.root), at: xml.root.location)
-    }
-    self.dialect = dialect
-    (document, layout) = try Self.place(xml, dialect, without: nil)
+  init(_ xml: XMLDocument, _ dialect: Dialect, _ request: ViewRequest) throws {
+    (self.xml, self.dialect, self.request) = (xml, dialect, request)
+    (document, layout) = try Self.place(xml, dialect, request, without: nil)
   }
 
   private static func place(
-    _ xml: XMLDocument, _ dialect: Dialect, without omitted: OmittedRule?
+    _ xml: XMLDocument, _ dialect: Dialect, _ request: ViewRequest, without omitted: OmittedRule?
   ) throws -> (ViewDocument, PlacedViews) {
-    var request = ViewRequest()
+    var request = request
     if case .android(let completion)? = omitted { request.android.completions.remove(completion) }
     let document = try dialect.resolveViews(xml, request) { views throws(InvalidInput) in
       try complete(&views, without: omitted?.number)
@@ -107,7 +133,7 @@ private struct Placed {
     guard let omitted, omitted.precedesLayout else {
       return try SceneModel.bones(in: layout, of: document, without: omitted?.number)
     }
-    let (document, layout) = try Self.place(xml, dialect, without: omitted)
+    let (document, layout) = try Self.place(xml, dialect, request, without: omitted)
     return try SceneModel.bones(in: layout, of: document, without: nil)
   }
 }

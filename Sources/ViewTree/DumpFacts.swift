@@ -4,8 +4,6 @@ package import Diagnostics
 package struct DumpFacts: Sendable {
   /// The width of the screen in points.
   package var screenWidth: Double
-  /// The locations in the file of the views that are scrolling lists of cells.
-  package var lists: Set<SourceLocation>
   /// The locations in the file of touchable views whose first child the dump omits, although it counts that child.
   package var withoutFirst: Set<SourceLocation>
   /// The labels that contain the texts of several views, by the location of their view in the file.
@@ -14,11 +12,9 @@ package struct DumpFacts: Sendable {
   package var isCompressed: Bool
 
   package init(
-    screenWidth: Double, lists: Set<SourceLocation>, withoutFirst: Set<SourceLocation>,
-    mergedLabels: [SourceLocation: String], isCompressed: Bool
+    screenWidth: Double, withoutFirst: Set<SourceLocation>, mergedLabels: [SourceLocation: String], isCompressed: Bool
   ) {
     self.screenWidth = screenWidth
-    self.lists = lists
     self.withoutFirst = withoutFirst
     self.mergedLabels = mergedLabels
     self.isCompressed = isCompressed

@@ -91,7 +91,6 @@ struct Look: Sendable {
   @usableFromInline var isCell = false
   @usableFromInline var isItemBar = false
   @usableFromInline var isInteractive = false
-  @usableFromInline var isHiddenAtFirst = false
   @usableFromInline var lacksTextAlternative = false
   @usableFromInline var hasPlainLayer = true
   @usableFromInline var isList = false
@@ -184,12 +183,6 @@ extension View {
   package var isInteractive: Bool {
     @inlinable get { looks[0].isInteractive }
     @inlinable set { looks[0].isInteractive = newValue }
-  }
-
-  /// True if only the layout editor shows the view: the document states that it is hidden when the screen opens.
-  package var isHiddenAtFirst: Bool {
-    @inlinable get { looks[0].isHiddenAtFirst }
-    @inlinable set { looks[0].isHiddenAtFirst = newValue }
   }
 
   /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.

@@ -40,17 +40,6 @@ import XMLTree
     #expect(found.rule("veil") == .backdrop)
   }
 
-  @Test func `of large contents that overlap the front one shows`() throws {
-    let found = try Found(
-      xib(
-        """
-        <imageView id="back">\(rect(0, 0, 300, 300))</imageView>
-        <imageView id="front">\(rect(0, 50, 300, 300))</imageView>
-        """))
-    #expect(found.names == ["front"])
-    #expect(found.rule("back") == .backdrop && found.rule("front") == .reduced)
-  }
-
   @Test func `a hint keeps the frame`() throws {
     let rules = try parseRules(parseXML(Array("<rules><rule match=\"imageView\" skeleton=\"bone\"/></rules>".utf8)))
     let found = try Found(xib("<imageView id=\"i\">\(rect(0, 0, 300, 400))</imageView>")) { $0.rules = rules.value }
@@ -86,12 +75,6 @@ import XMLTree
       </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
     </view>
     """
-  }
-
-  @Test func `a filled tile around an icon is one bone`() throws {
-    let found = try Found(xib(tile(20)))
-    #expect(found.rule("tile") == .pill && found.rule("icon") == .united)
-    #expect(found.frames("tile") == [[20, 20, 40, 40]])
   }
 
   @Test func `a filled box around a picture or without corners is not one bone`() throws {

@@ -28,13 +28,6 @@ import Testing
       + "android:layout_height='match_parent' \(attributes)>\(children)</LinearLayout>"
   }
 
-  @Test func `a view that is hidden at first does not cover visible content`() throws {
-    let content = column("", text("one") + text("two") + text("three"))
-    let message = column("$LATER", text("sorry") + text("again") + text("help") + text("contact"))
-    #expect(try identifiers(content + message) == ["one", "two", "three"])
-    #expect(try identifiers(message + content) == ["one", "two", "three"])
-  }
-
   @Test func `a filled view that is hidden at first does not replace visible content`() throws {
     let content = column("", text("one") + text("two"))
     let message = column("android:background='#FFF' $LATER", text("sorry", top: 300))
@@ -48,50 +41,10 @@ import Testing
     #expect(try identifiers(column("", long + text("mark", "$LATER"))).contains("mark") == false)
   }
 
-  @Test func `content that is hidden at first replaces a request to wait`() throws {
-    let content = column("$LATER", (0..<5).map { text("row\($0)") }.joined())
-    let wait = text("wait").replacing("<TextView", with: "<Button")
-    #expect(try identifiers(content + wait) == ["row0", "row1", "row2", "row3", "row4"])
-  }
-
   @Test func `a badge that is hidden at first stays beside content`() throws {
     let content = column("", text("one"))
     let badge = column("android:layout_marginTop='200dp' $LATER", text("badge"))
     #expect(try identifiers(content + badge) == ["one", "badge"])
-  }
-
-  @Test func `a message of the size of the content replaces no content`() throws {
-    let content = column("", text("one"))
-    let message = column("android:gravity='center' $LATER", text("sorry", top: 300))
-    #expect(try identifiers(content + message) == ["one"])
-    // The one with more bones is shown if both are hidden at first.
-    let more = column("$LATER", text("two") + text("three"))
-    #expect(try identifiers(message + more) == ["two", "three"])
-  }
-
-  @Test func `a text with a background that is hidden at first does not cover visible content`() throws {
-    func shown(_ background: String) throws -> Set<String> {
-      let note = text("note", top: 8).replacing(
-        "A text of a few words'", with: "9' android:gravity='end' \(background)")
-      let box = column("$LATER", note).replacing("layout_height='match_parent'", with: "layout_height='wrap_content'")
-      return try identifiers(column("", text("one")) + box)
-    }
-    #expect(try shown("") == ["one", "note"])
-    #expect(try shown("android:background='#99FFFFFF'") == ["one"])
-  }
-
-  @Test func `one of two lists at the same place is shown`() throws {
-    func list(_ attributes: String) -> String {
-      "<androidx.recyclerview.widget.RecyclerView android:layout_width='match_parent' "
-        + "android:layout_height='match_parent' \(attributes) xmlns:app='http://schemas.android.com/apk/res-auto'/>"
-    }
-    let frame =
-      "<FrameLayout \(Self.namespaces) android:layout_width='match_parent' android:layout_height='match_parent'>"
-    func count(_ children: String) throws -> Int {
-      try Document(Array((frame + children + "</FrameLayout>").utf8)).scene().bones.count
-    }
-    let single = try count(list(""))
-    #expect(try count(list("") + list("app:layoutManager='GridLayoutManager' app:spanCount='3'")) == single)
   }
 
   @Test func `a web page behind views of the layout has no paragraphs`() throws {

@@ -22,18 +22,6 @@ extension AndroidChildRules {
     }
   }
 
-  /// Hides the other states of a frame with a circular progress indicator, if all its children are states.
-  ///
-  /// Children of a `FrameLayout` overlap, and a screen opens in its loading state.
-  func showLoadingStateOnly(_ children: inout [View], _ role: AndroidRole) {
-    guard role == .frame else { return }
-    let shown = children.indices.filter { !children[$0].isHidden && children[$0].kind != .spacer }
-    guard shown.allSatisfy({ children[$0].isStateOfScreen }),
-      let indicator = shown.first(where: { children[$0].control == .spinner })
-    else { return }
-    for index in shown where index != indicator { children[index].isHidden = true }
-  }
-
   /// Hides the views of a `FrameLayout` that only the layout editor shows if they overlap a view that is visible.
   ///
   /// Views with the same horizontal gravity overlap. Views with children are kept, because a container may be the

@@ -5,11 +5,10 @@ package import ViewTree
 /// A completion is applied while a layout is read, because it decides sizes or includes other files. Without
 /// completions, views are the boxes that a device shows before code runs.
 package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
-  case editorAttributes, sampleTexts, reservedLines, spinnerArrow, iconsOfButtons, imageSizes, navigationIcon,
-    expandedTitle, pageDots, calendars, webPages, namedRows, freeSpace, connectedButtons, floatingMargin,
-    missingBackgrounds, missingButtons, emptyCards, loadingStates, alternatives, editorStates, listRows, fillings,
-    contentBelowBars, snackbars, missingToolbars, missingContent, fragmentLayouts, screenLayouts, editorPlaces,
-    mergeParents, partsOfScreens, hiddenContent, minorStates, clearedCards, bars
+  case editorAttributes, sampleTexts, spinnerArrow, iconsOfButtons, imageSizes, expandedTitle, pageDots, calendars,
+    webPages, namedRows, freeSpace, connectedButtons, floatingMargin, missingBackgrounds, emptyCards, alternatives,
+    editorStates, listRows, fillings, contentBelowBars, snackbars, missingToolbars, missingContent, fragmentLayouts,
+    screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent, minorStates, bars
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -22,10 +21,6 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       because: "a text view with an identifier and without a text gets one from code",
       shownBy: "rules/texts/texts-that-code-sets-have-usual-lengths.xml"),
     rule(
-      "a text that code sets fills its minimum of lines",
-      because: "`TextView` reserves the space of `android:minLines`, because the text usually fills it",
-      shownBy: "rules/texts/text-fills-its-minimum-of-lines.xml"),
-    rule(
       "a spinner has an arrow after its text",
       because: "the platform draws it as the background: `abc_spinner_mtrl_am_alpha`",
       shownBy: "rules/controls/spinner-has-an-arrow.xml"),
@@ -37,10 +32,6 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       "an image that code sets has an assumed size",
       because: "icons are 24 dp in Material Design, and pictures fill a stated side",
       shownBy: "rules/pictures/image-that-code-sets-has-a-size.xml"),
-    rule(
-      "a toolbar with a style named after a navigation icon has one",
-      because: "the style is in a library that is not among the resources",
-      shownBy: "rules/bars/toolbar-styled-with-a-close-button-has-an-icon.xml"),
     rule(
       "an expanded toolbar has its title at the bottom",
       because: "`CollapsingToolbarLayout` draws it: `expandedTitleGravity` is `bottom|start`",
@@ -78,17 +69,9 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       because: "most backgrounds of containers are shapes, because bitmaps would be distorted",
       shownBy: "rules/surfaces/container-with-a-missing-background-is-a-surface.xml"),
     rule(
-      "a text with a missing background that is named after a button has a box",
-      because: "drawables are named after their use",
-      shownBy: "rules/buttons/text-with-a-missing-background-is-a-button.xml"),
-    rule(
       "a card without children is visible as a card",
-      because: "code sets its content",
+      because: "`CardView` paints its background and its shadow whether or not it has children",
       shownBy: "rules/surfaces/empty-card-is-shown.xml"),
-    rule(
-      "a frame with states and a circular progress indicator shows the loading state",
-      because: "children of a `FrameLayout` overlap, and a screen opens in its loading state",
-      shownBy: "rules/hidden/frame-of-states-shows-the-loading-state.xml"),
     rule(
       "loading, empty and error states that overlap content are hidden",
       because: "code shows one of them at a time",
@@ -149,10 +132,6 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       "a view that is hidden at first and has less content than the rest is hidden",
       because: "`tools:visibility` shows it in the layout editor only",
       shownBy: "rules/hidden/mark-of-the-editor-is-hidden.xml"),
-    rule(
-      "an empty card beside cards with content is a surface",
-      because: "cards are filled boxes behind their content",
-      shownBy: "rules/surfaces/empty-card-beside-a-full-one-is-a-surface.xml"),
     rule(
       "the titles, icons and labels of bars are shown",
       because: "a layout file contains the bars of its screen",

@@ -56,7 +56,6 @@ enum AndroidDialect {
       found = try second.document()
     } else {
       if reader.completes(.minorStates) { found.value.root.hideMinorStates() }
-      if reader.completes(.clearedCards) { found.value.root.clearEmptyCards() }
     }
     if reader.completes(.bars) { found.value.root.showBars() }
     return found

@@ -36,20 +36,6 @@ extension AndroidLeafReader {
     }
   }
 
-  /// Adds the box of a button or badge to a text whose missing background drawable is named after one.
-  func showMissingButton(_ view: inout View, _ element: AndroidElement) {
-    guard completes(.missingButtons), !view.appearance.isBoxed, view.appearance.background == nil,
-      let name = missingBackground(of: element)
-    else { return }
-    let words = Set(AndroidName.words(of: name))
-    // A text as wide as its container may be a bubble of several lines.
-    let isWrapped = view.androidLayout?.params.width == .wrapContent
-    let isButton = !words.isDisjoint(with: Self.buttonWords) || isWrapped && !words.isDisjoint(with: Self.roundWords)
-    guard words.isDisjoint(with: Self.invisibleWords), isButton else { return }
-    view.appearance.isBoxed = true
-    view.appearance.cornerRadius = CornerRadius(.points(Self.boxRadius))
-  }
-
   /// Returns the name of the drawable that is the background of an element and that does not exist; nil for another
   /// background.
   private func missingBackground(of element: AndroidElement) -> String? {
@@ -68,10 +54,6 @@ extension AndroidLeafReader {
   /// Words of drawables with round corners.
   private static let roundWords: Set<Substring> = [
     "round", "rounded", "corner", "corners", "radius", "card", "bubble", "pill", "chip", "dialog",
-  ]
-  /// Words of drawables of buttons, badges and chips.
-  private static let buttonWords: Set<Substring> = [
-    "button", "btn", "badge", "pill", "chip", "tag",
   ]
   /// The radii in dp of a box and of the top of a bottom sheet: the medium and extra large corners of Material 3.
   private static let (boxRadius, sheetRadius) = (12.0, 28.0)

@@ -51,30 +51,6 @@ extension AndroidLeafReader {
     return SampleText.lorem(words: words)
   }
 
-  /// Sets the number of lines of a text that code sets to the minimum that its element states.
-  ///
-  /// `TextView` reserves the space for these lines, because the text usually fills them. The lines do not change if the
-  /// view is as wide as its text, or if the file contains a long sample text.
-  func reserveLines(
-    _ lines: inout TextLines?, of text: AndroidText, isKnown: Bool, _ layout: AndroidLayout, _ element: AndroidElement
-  ) {
-    guard completes(.reservedLines), let minimum = text.minimumLines, minimum > 1, !text.isSingleLine,
-      !text.text.isEmpty, layout.params.width != .wrapContent, element.isTextSetByCode,
-      !isKnown || text.text.count < Self.charactersPerLine * minimum
-    else { return }
-    lines?.content = nil
-    lines?.count = .exactly(min(minimum, Self.maximumLines, text.maximumLines ?? .max))
-    if layout.params.height != .wrapContent {
-      let pitch = lines?.linePitch
-      lines?.lineHeight = pitch ?? Double(text.size / resolver.density) * Self.robotoLineHeight
-    }
-  }
-
-  /// The number of characters per stated line from which a sample text of the file keeps its own lines.
-  private static let charactersPerLine = 30
-  /// The maximum number of lines of a text without characters.
-  private static let maximumLines = 20
-
   /// Returns the maximum number of lines of a sample text in a view that states no maximum; nil for a text of the file.
   func maximumSampleLines(of element: AndroidElement, isKnown: Bool) -> Int? {
     !isKnown && element.isSpacedLikeParagraph && !element.has("android:maxLines") ? Self.maximumSampleLines : nil
@@ -131,12 +107,6 @@ extension AndroidElement {
   }
 
   private static let titleNames = ["title", "headline", "header", "heading", "name", "label", "caption", "button"]
-
-  /// True if the text of the element is missing or is the value of a binding expression.
-  fileprivate var isTextSetByCode: Bool {
-    guard element["android:hint"] == nil else { return false }
-    return element["android:text"].map { $0.isEmpty || $0.hasPrefix("@{") } ?? true
-  }
 
   private static let paragraphNames = [
     "body", "content", "desc", "description", "info", "message", "summary",

@@ -33,7 +33,6 @@ extension AndroidLeafReader {
     layout.content = .text(text)
     view.androidLayout = layout
     view.text = lines(of: text, layout, element)
-    if role == .text { reserveLines(&view.text, of: text, isKnown: shown != nil, layout, element) }
     if role == .text { view.text?.icons = icons(of: text, layout, element) }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
@@ -52,7 +51,6 @@ extension AndroidLeafReader {
   /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
   private func setKind(of view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
     view.control = controlKind(of: element, role, text)
-    if role == .text { showMissingButton(&view, element) }
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
     if role == .text, isFilled, !text.text.isEmpty { view.control = .button }

@@ -100,7 +100,6 @@ extension AndroidLeafReader {
       element: element.element.name, kind: .container, layout: .android(layout), location: element.place.location)
     view.identifier = element.identifier("android:id")
     view.isHidden = layout.visibility != .visible
-    view.isHiddenAtFirst = layout.visibilityAtFirst != .visible
     view.appearance = appearance(of: element, background: background)
     if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior {
       setSheetBackground(&view, element)

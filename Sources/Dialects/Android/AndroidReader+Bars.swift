@@ -50,7 +50,7 @@ extension AndroidReader {
     var parts: [View] = []
     let hasNavigation =
       element.drawable("navigationIcon")?.isVisible
-      ?? (element.has("navigationIcon") || isStyledWithNavigation(element))
+      ?? element.has("navigationIcon")
     var start = element.pixelSize("contentInsetStart") ?? resolver.pixels(16)
     if hasNavigation {
       let button = leaves.iconButton(element, side: 56, inner)
@@ -76,15 +76,6 @@ extension AndroidReader {
     let missing = (hasNavigation ? resolver.pixels(56) : 0) - buttons.count * resolver.pixels(48)
     let spacer = leaves.box(element, .space, inner, width: .pixels(abs(missing)), height: .pixels(0))
     return missing < 0 ? [spacer] + parts : parts + [spacer]
-  }
-
-  /// Returns true for a toolbar with a style that is not among the resources and is named after a navigation icon, such
-  /// as `Toolbar.WithCloseButton`.
-  private func isStyledWithNavigation(_ element: AndroidElement) -> Bool {
-    guard completes(.navigationIcon), let style = element.element["style"], element.styles("style").isEmpty,
-      let name = ResourceReference(style)?.name
-    else { return false }
-    return ["CloseButton", "BackButton", "NavigationIcon", "UpButton"].contains(where: name.contains)
   }
 
   /// Adds pixels to the margin at the start of a view: left, or right in a layout from right to left.

@@ -28,7 +28,6 @@ extension AndroidReader {
     view.children = try childViews(of: element, role, start: start, inner)
     for index in view.children.indices { view.children[index].androidLayout?.origin = .child(index) }
     try applyClass(role, of: element, to: &view, hasStartState: !start.isEmpty, inner)
-    if completes(.loadingStates) { childRules.showLoadingStateOnly(&view.children, role) }
     if !showsEverything {
       if completes(.alternatives) { childRules.hideAlternatives(&view.children, role) }
       if role == .frame, completes(.editorStates) {

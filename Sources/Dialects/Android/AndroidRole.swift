@@ -207,7 +207,7 @@ enum AndroidRole: Hashable, Sendable {
     "MotionLabel": .text,
     "DialogTitle": .text, "AlertDialogLayout": .linear(.vertical), "FitWindowsLinearLayout": .linear(.vertical),
     "FitWindowsFrameLayout": .frame, "FitWindowsViewGroup": .frame, "Fab": .floatingButton,
-    "SearchAutoComplete": .editText, "BubbleView": .image, "SnackbarLayout": .frame, "ViewGroupOverlay": .frame,
+    "SearchAutoComplete": .editText, "SnackbarLayout": .frame, "ViewGroupOverlay": .frame,
   ]
 }
 

@@ -24,6 +24,9 @@ extension View {
     }
   }
 
+  /// True if only the layout editor shows the view: the document states that it is hidden when the screen opens.
+  private var isHiddenAtFirst: Bool { androidLayout.map { $0.visibilityAtFirst != .visible } ?? false }
+
   /// Returns the number of texts, pictures, controls and custom views in this view that are visible.
   ///
   /// - Parameter excludesDesignTimeViews: true to exclude the views that only the layout editor shows.

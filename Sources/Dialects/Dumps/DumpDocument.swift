@@ -67,7 +67,7 @@ extension DumpReader {
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius))
     }
     document.dump = DumpFacts(
-      screenWidth: extent.width / perPoint, lists: lists, withoutFirst: withoutFirst, mergedLabels: mergedLabels,
+      screenWidth: extent.width / perPoint, withoutFirst: withoutFirst, mergedLabels: mergedLabels,
       isCompressed: units.source == .androidDump && !hasPlainImages)
     return Reported(document, root.document.repairs + diagnostics)
   }

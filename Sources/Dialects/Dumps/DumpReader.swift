@@ -10,8 +10,6 @@ struct DumpReader<Platform: DumpPlatform> {
   private var platform: Platform
   var diagnostics: [Diagnostic] = []
   private var unknownClasses: Set<String> = []
-  /// The locations in the file of the elements that are scrolling lists of cells.
-  private(set) var lists: Set<SourceLocation> = []
   /// The locations in the file of touchable views whose first child the dump omits.
   private(set) var withoutFirst: Set<SourceLocation> = []
   /// The labels that contain the texts of several views, by the location of their view in the file.
@@ -98,11 +96,7 @@ struct DumpReader<Platform: DumpPlatform> {
     // XCTest reports some containers of visible elements as invisible.
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
     view.isInteractive = described.isInteractive
-    if described.role == .list {
-      // A list that does not scroll shows its last row.
-      if described.isScrollable != false { lists.insert(element.location) }
-      if children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
-    }
+    if described.role == .list, children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
     if described.role == .image, described.description.isEmpty, !described.isInteractive { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }

@@ -21,8 +21,6 @@ struct DumpedElement {
   var isRound = false
   /// True if the element responds to touches.
   var isInteractive = false
-  /// True if the dump reports that the element can scroll, false if it reports that it cannot; nil if it states neither.
-  var isScrollable: Bool?
   /// True if the dump reports the element as visible, false if it reports it as invisible; nil if it states neither.
   var isVisible: Bool?
   var role: DumpRole

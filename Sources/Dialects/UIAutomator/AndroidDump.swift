@@ -49,7 +49,6 @@ struct AndroidDump: DumpPlatform {
       case "text": described.text = attribute.value
       case "content-desc": described.description = attribute.value
       case "clickable": described.isInteractive = attribute.value == "true"
-      case "scrollable": described.isScrollable = attribute.value == "true"
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"

@@ -10,8 +10,6 @@ struct ClippedIcons {
   private static let leastRatio = 1.5
   /// The maximum side of an icon in points.
   private static let largestSide = 64.0
-  /// The number of levels below an item at which its caption is found: otherwise deep trees would take quadratic time.
-  private static let captionDepth = 8
 
   /// Restores the icons among the descendants of a view to squares, if a caption lies below its bottom.
   func restore(in view: inout View) {
@@ -19,25 +17,6 @@ struct ClippedIcons {
     else { return }
     for index in view.children.indices {
       restore(&view.children[index], cutAt: frame.height, caption)
-    }
-  }
-
-  /// Restores the icon of an item without a caption, whose neighbors have captions, as a raised button in a tab bar.
-  func restoreItemsWithoutCaption(of bar: inout View) {
-    guard bar.children.count > 2 else { return }
-    let captions = bar.children.map { item in
-      item.storedFrame.flatMap { frame in
-        item.caption(below: frame.height, Self.captionDepth)?.offset(by: frame.origin)
-      }
-    }
-    let known = captions.compactMap { $0 }
-    guard known.count >= 2, let bottom = known.map(\.maxY).max() else { return }
-    for index in bar.children.indices where captions[index] == nil {
-      guard let frame = bar.children[index].storedFrame, !frame.isEmpty else { continue }
-      let below = Rect(x: 0, y: bottom - frame.minY, width: frame.width, height: 0)
-      for inner in bar.children[index].children.indices {
-        restore(&bar.children[index].children[inner], cutAt: frame.height, below)
-      }
     }
   }
 
@@ -72,21 +51,4 @@ struct ClippedIcons {
 extension View {
   /// True for a text of at most one character, such as a glyph of an icon font.
   fileprivate var isGlyph: Bool { kind == .text && (text?.content?.count ?? 0) <= 1 }
-
-  /// The frame of the first visible text among a view's descendants that begins below a bottom, in the coordinates of
-  /// the view.
-  ///
-  /// - Parameter depth: the number of levels of descendants that are searched.
-  fileprivate func caption(below bottom: Double, _ depth: Int) -> Rect? {
-    guard depth > 0 else { return nil }
-    for child in children {
-      guard !child.isHidden, let frame = child.storedFrame, !frame.isEmpty else { continue }
-      if child.kind != .text {
-        if let found = child.caption(below: bottom - frame.minY, depth - 1) { return found.offset(by: frame.origin) }
-      } else if frame.minY >= bottom {
-        return frame
-      }
-    }
-    return nil
-  }
 }

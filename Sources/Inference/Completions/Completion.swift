@@ -46,11 +46,6 @@ extension Completion {
       shownBy: "rules/lists/tile-that-reads-out-several-texts-shows-them.xml"
     ) { $1.labels.divide(&$0, isInCard: $1.isInCard) },
     Completion(
-      "a tab whose label ends with its number has an icon above a word", .beforeChildren, for: .dumps,
-      because: "Flutter adds \"Tab 1 of 3\" to the label of a tab (`MaterialLocalizations.tabLabel`)",
-      shownBy: "rules/bars/tabs-that-read-out-their-number-have-icons.xml"
-    ) { $1.labels.divideTabs(in: &$0) },
-    Completion(
       "a card has round corners", .beforeChildren, for: .dumps,
       because: "the corner radius of cards is 12 dp in Material Design 3, and dumps state none",
       shownBy: "rules/surfaces/cards-of-a-dump-are-rounded.xml"
@@ -61,30 +56,15 @@ extension Completion {
       shownBy: "rules/pictures/icon-that-a-dump-cuts-is-square.xml"
     ) { view, _ in ClippedIcons().restore(in: &view) },
     Completion(
-      "the icon of an item without a caption is a square", for: .dumps,
-      because: "a raised button in a tab bar is cut as its neighbors are",
-      shownBy: "rules/bars/raised-button-of-a-cut-bar-is-whole.xml"
-    ) { view, _ in ClippedIcons().restoreItemsWithoutCaption(of: &view) },
-    Completion(
-      "small empty views in a row are the dots of a pager", for: .dumps,
-      because: "page indicators give each page a touch target; the dots of `UIPageControl` are 7 points wide",
-      shownBy: "rules/controls/dots-of-a-dump-are-round.xml"
-    ) { view, _ in DumpedDots().round(in: &view) },
-    Completion(
       "a square picture at the end of a row is an icon", for: .androidDump,
       because: "rows end with an icon of 24 dp or a control; pictures lead (Material Design 3, Lists)",
       shownBy: "rules/pictures/picture-at-the-end-of-a-row-is-an-icon.xml"
     ) { view, _ in TrailingIcons().mark(in: &view) },
     Completion(
       "touchable squares of one size around a text are tiles", for: .androidDump,
-      because: "a dump states neither fills nor compound drawables (`android:drawableTop`)",
+      because: "launchers show an icon as the `android:drawableTop` of a text, which a dump states as little as fills",
       shownBy: "rules/buttons/labels-of-touchable-squares-have-icons.xml"
     ) { view, _ in TouchTiles().mark(in: &view) },
-    Completion(
-      "a label in a high frame has the font of its role", for: .iosDump,
-      because: "the frame of an element that is no label is that of a box around its text",
-      shownBy: "rules/lists/headers-of-sections-are-footnotes.xml"
-    ) { view, _ in PaddedTexts().settle(in: &view) },
     Completion(
       "the rest of a cell at the side of a list is hidden", for: .dumps,
       because: "a dump states only the visible part of a view, which is a thin strip",
@@ -98,20 +78,6 @@ extension Completion {
       shownBy: "rules/lists/cells-cut-at-the-bottom-of-a-dump-are-hidden-row-by-row.xml"
     ) { view, context in
       if view.clips { PeekingCells(meter: context.meter).hideBottom(in: &view) }
-    },
-    Completion(
-      "an omitted image has the frame of the images in other rows", for: .dumps,
-      because: "the rows of a list have the same layout",
-      shownBy: "rules/pictures/left-out-icons-have-the-size-of-others.xml"
-    ) { view, context in
-      if context.facts.lists.contains(view.location) { context.omitted.equalizeImages(of: &view) }
-    },
-    Completion(
-      "the last row of a list is repeated to the bottom", for: .dumps,
-      because: "the loaded rows end above the bottom, and more rows load",
-      shownBy: "rules/lists/last-row-of-a-list-repeats-to-the-bottom.xml"
-    ) { view, context in
-      if context.facts.lists.contains(view.location) { context.omitted.repeatItems(of: &view) }
     },
     Completion(
       "a touchable view with free space has an image there", for: .androidDump,

@@ -27,11 +27,6 @@ extension SiblingCompletion {
       because: "it catches touches for the sibling; the image of a small button may be set in code",
       shownBy: "interface-builder/coverings.xib"
     ) { $0.emptyBlankButtons() },
-    SiblingCompletion(
-      "a filled list hides the views behind it and a container over it",
-      because: "a container over a whole list is an empty or loading state",
-      shownBy: "rules/hidden/empty-state-over-a-filled-list-is-hidden.xib"
-    ) { $0.hideViewsAtPlaceOfLists() },
   ]
 }
 
@@ -108,27 +103,6 @@ struct PlacedSiblings {
       let covers = indices.contains { $0 != index && (isLarge ? touches($0, index) : holds($0, index)) }
       if covers { layout.views[index].view.kind = .spacer }
     }
-  }
-
-  /// Hides views behind a table or collection with cells, and containers that cover it.
-  mutating func hideViewsAtPlaceOfLists() {
-    guard indices.count <= Self.limit else { return }
-    let lists = indices.filter(isFilledList)
-    for index in lists {
-      guard shownFrame(index) != nil else { continue }
-      for other in indices where other != index && !lists.contains(other) {
-        let isBehind = other < index && holds(other, index)
-        let isInstead =
-          other > index && layout.views[other].view.kind == .container && shownFrame(other) != nil
-          && holds(index, other)
-        if isBehind || isInstead { layout.views[other].view.isHidden = true }
-      }
-    }
-  }
-
-  /// True if the view is a table or a collection that contains at least one cell.
-  private func isFilledList(_ index: Int) -> Bool {
-    layout.views[index].view.clips && layout.children(of: index).contains { layout.views[$0].view.isCell }
   }
 }
 

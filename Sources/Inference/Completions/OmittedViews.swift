@@ -2,95 +2,10 @@ import Diagnostics
 import Geometry
 import ViewTree
 
-/// The views that a dump omits: rows of a list below the loaded ones, and images.
+/// The images that a dump omits.
 struct OmittedViews {
   /// The locations in the file of views whose first child the dump omits, although it counts that child.
   let withoutFirst: Set<SourceLocation>
-
-  // MARK: - Rows
-
-  /// The maximum number of copies that are appended to a list; the space below them stays empty.
-  ///
-  /// A list of lines on a large screen has about a hundred rows.
-  private static let maximumCopies = 200
-
-  /// Appends copies of the last row to the children of a list, down to the bottom of the list's frame.
-  ///
-  /// Nothing is appended if the list has no stored frame or ``lastRow(of:in:)`` finds no row.
-  func repeatItems(of list: inout View) {
-    guard let frame = list.storedFrame, let row = lastRow(of: list.children, in: frame.height) else { return }
-    var top = row.top + row.pitch
-    var count = 0
-    while top + row.pitch / 2 < frame.height, count < Self.maximumCopies {
-      list.children += row.items.map { $0.offset(by: Point(x: 0, y: top - row.top)) }
-      top += row.pitch
-      count += 1
-    }
-  }
-
-  private struct Row {
-    var items: [View]
-    var top: Double
-    var pitch: Double
-  }
-
-  /// Returns the row to repeat, at the position of the last row of `items`, in a list of `height` points.
-  ///
-  /// The result is nil unless the last row is completely visible and at least 24 points high. If there is a row before
-  /// it, both must have the same number of items, and their heights may differ by a tenth; the one with more contents
-  /// is returned, because rows that are still loading are not representative. A single row must not be higher than a
-  /// quarter of the list.
-  ///
-  /// All rows of the list have the same height: a page of settings, with headers between its rows, ends with the last
-  /// one, and a list that loads more rows has rows of one kind.
-  private func lastRow(of items: [View], in height: Double) -> Row? {
-    let shown = items.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
-    let tops = shown.compactMap(\.storedFrame?.minY).sorted()
-    guard let last = tops.last, areAlike(shown) else { return nil }
-    let row = rowItems(of: shown, at: last)
-    guard let hull = row.compactMap(\.storedFrame).unioned, hull.maxY <= height + 1, hull.height >= 24
-    else { return nil }
-    guard let before = tops.last(where: { $0 < last - 1 }) else {
-      return hull.height <= height / 4 ? Row(items: row, top: last, pitch: hull.height) : nil
-    }
-    let rowBefore = rowItems(of: shown, at: before)
-    guard let hullBefore = rowBefore.compactMap(\.storedFrame).unioned, last - before >= 24,
-      abs(hull.height - hullBefore.height) <= 0.1 * hullBefore.height, row.count == rowBefore.count
-    else { return nil }
-    let pattern =
-      row.contentCount >= rowBefore.contentCount ? row : rowBefore.map { $0.offset(by: Point(x: 0, y: last - before)) }
-    return Row(items: pattern, top: last, pitch: last - before)
-  }
-
-  /// Returns true if the heights of the items differ by at most a tenth, apart from those that the top of the list cuts.
-  private func areAlike(_ shown: [View]) -> Bool {
-    let heights = shown.compactMap(\.storedFrame).filter { $0.minY > 1 }.map(\.height)
-    guard let least = heights.min(), let greatest = heights.max() else { return true }
-    return greatest <= 1.1 * least
-  }
-
-  private func rowItems(of shown: [View], at top: Double) -> [View] {
-    shown.filter { abs(($0.storedFrame?.minY ?? 0) - top) <= 1 }
-  }
-
-  // MARK: - Images
-
-  /// Gives the images that the dump omits from rows the frame that images have in other rows of the list.
-  func equalizeImages(of list: inout View) {
-    let rows = list.children.indices.filter { list.children[$0].hasLeftOutImage }
-    guard !rows.isEmpty else { return }
-    let known = list.children.lazy.filter { !$0.hasLeftOutImage }.compactMap { row -> Rect? in
-      guard let frame = row.storedFrame else { return nil }
-      return row.pictures(from: frame.origin * -1).first { $0.minX < 0.25 * frame.width }
-    }.first
-    guard let known else { return }
-    for index in rows {
-      guard let row = list.children[index].storedFrame, known.height <= row.height else { continue }
-      let center = list.children[index].children[0].storedFrame?.midY ?? row.height / 2
-      list.children[index].children[0].layout = .frame(
-        Rect(x: known.minX, y: center - known.height / 2, width: known.width, height: known.height))
-    }
-  }
 
   /// Returns a view for an image that the dump omits from a touchable view; nil if no image is missing there.
   ///
@@ -183,15 +98,7 @@ struct OmittedViews {
   }
 }
 
-extension [View] {
-  /// The number of views in the array, including their descendants.
-  fileprivate var contentCount: Int { reduce(0) { $0 + 1 + $1.children.contentCount } }
-}
-
 extension View {
   /// The element name of an image that a dump omits.
   fileprivate static let leftOutImage = "image"
-
-  /// True if the first child is an image that the dump omits.
-  fileprivate var hasLeftOutImage: Bool { children.first?.element == Self.leftOutImage }
 }

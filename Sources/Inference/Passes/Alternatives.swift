@@ -4,27 +4,13 @@ import ViewTree
 // Siblings at the same place whose bones hide each other.
 
 extension Roles {
-  /// The maximum number of texts and of bones that are compared in one view.
-  private static let (comparedTexts, comparedBones) = (16, 64)
+  /// The maximum number of bones that are compared in one view.
+  private static let comparedBones = 64
   /// The minimum fraction of the smaller of two views that overlaps the other view at the same place.
   private static let commonShare = 0.5
 
   func isApart(_ siblings: Siblings) -> Bool {
     visible[siblings.first].intersection(visible[siblings.second]).isEmpty
-  }
-
-  mutating func hideUnreadableTexts(_ first: Int, _ second: Int, _ siblings: inout Siblings) -> Bool {
-    guard !isApart(siblings), let loser = unreadable(first, second, &siblings.pairs) else { return false }
-    for index in loser..<layout.views[loser].end where decisions[index].role == .text { give(.behind, to: index) }
-    return true
-  }
-
-  mutating func hideEmptyState(_ view: Int, over list: Int) -> Bool {
-    guard !visible[list].intersection(visible[view]).isEmpty, layout.views[view].end > view + 1,
-      isEmptyState(view, over: list)
-    else { return false }
-    hide(view)
-    return true
   }
 
   /// Hides the bones of a view inside the frame of an opaque one, and the lower part of bones that begin above it.
@@ -56,22 +42,6 @@ extension Roles {
     return true
   }
 
-  /// True if the bones of a view are a message in the middle of a list with rows.
-  ///
-  /// An application shows the message instead of the rows. Its hull is in the middle of the list, of which it covers at
-  /// most 60 %; a floating button or a bottom sheet is at an edge.
-  private func isEmptyState(_ view: Int, over list: Int) -> Bool {
-    guard layout.views[list].end > list + 1,
-      layout.views[list + 1].view.isCell, !layout.views[view + 1].view.isCell
-    else { return false }
-    let bones = (view..<layout.views[view].end).filter { decisions[$0].role.givesBones }
-    guard let first = bones.first, bones.contains(where: { decisions[$0].role == .text }) else { return false }
-    let hull = bones.reduce(visible[first]) { $0.union(visible[$1]) }
-    let frame = visible[list]
-    return frame.contains(hull, tolerance: 1) && hull.size.area <= 0.6 * frame.size.area
-      && abs(hull.midX - frame.midX) <= 0.1 * frame.width && abs(hull.midY - frame.midY) <= 0.2 * frame.height
-  }
-
   /// True if the view at `index` in the layout has a background that hides all that is behind it.
   func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.views[index].view.appearance
@@ -96,33 +66,6 @@ extension Roles {
     }
     return hits.one.count >= 2 && hits.other.count >= 2
       && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
-  }
-
-  /// Returns the one of two views whose texts all lie on texts of the other view; nil for none.
-  ///
-  /// Neither text could be read, so that an application shows one of them at a time. If this holds for both views, it is
-  /// the one with fewer texts, or else the second one. Views with other bones than texts are not compared.
-  private func unreadable(_ first: Int, _ second: Int, _ pairs: inout Int) -> Int? {
-    let (one, other) = (lines(of: first), lines(of: second))
-    guard let one, let other, !one.isEmpty, !other.isEmpty else { return nil }
-    pairs -= one.count * other.count
-    func isHidden(_ line: Rect, by lines: [Rect]) -> Bool { lines.contains { $0.covers(line) } }
-    let isFirst = one.allSatisfy { isHidden($0, by: other) }
-    let isSecond = other.allSatisfy { isHidden($0, by: one) }
-    if isFirst, isSecond { return one.count < other.count ? first : second }
-    return isFirst ? first : isSecond ? second : nil
-  }
-
-  /// The bounds of the bars of each text in a view; nil for a view with other bones or with more than 16 texts.
-  private func lines(of index: Int) -> [Rect]? {
-    var bounds: [Rect] = []
-    for inner in index..<layout.views[index].end where decisions[inner].role.givesBones {
-      guard decisions[inner].role == .text, bounds.count < Self.comparedTexts else { return nil }
-      let lines = lineBoxes(of: inner)
-      let bars = (0..<min(lines.count, Self.comparedBones)).map { lines.bar($0).rect }
-      if let first = bars.first { bounds.append(bars.dropFirst().reduce(first) { $0.union($1) }) }
-    }
-    return bounds
   }
 
   /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in

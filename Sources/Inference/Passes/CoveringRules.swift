@@ -57,11 +57,6 @@ extension CoveringRule {
       shownBy: "rules/surfaces/plain-view-behind-texts-is-an-area.xml"
     ) { $0.isPaintedArea($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
-      "a text field under buttons is a surface", for: .androidLayout,
-      because: "the buttons belong to the field, and would disappear in its bone",
-      shownBy: "rules/surfaces/field-under-buttons-is-a-surface.xml"
-    ) { $0.isFieldUnderButtons($1.outer, $1.inside) ? .surface : nil },
-    CoveringRule(
       "an empty text under a label is its backdrop",
       because: "a text view of UIKit has no placeholder of its own: a label on it is the placeholder",
       shownBy: "rules/texts/label-in-an-empty-text-view-is-its-placeholder.xib"

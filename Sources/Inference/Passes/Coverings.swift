@@ -24,20 +24,6 @@ extension Roles {
     return isWide || !inside.isEmpty && isPainted(index)
   }
 
-  /// True for a text field of an Android layout with buttons on it and nothing else, which is a surface behind them.
-  ///
-  /// The buttons belong to the field, such as those that edit or delete a quotation, and would disappear in its bone.
-  func isFieldUnderButtons(_ index: Int, _ inside: [Int]) -> Bool {
-    let view = layout.views[index].view
-    guard view.control == .textField else { return false }
-    return inside.allSatisfy { inner in
-      switch layout.views[inner].view.control {
-      case .button, .iconButton, .textButton: true
-      default: false
-      }
-    }
-  }
-
   /// True if the fill of a view is visible over the color behind it; a box without a color counts as visible.
   private func isPainted(_ index: Int) -> Bool {
     showsBackground(index) ?? layout.views[index].view.appearance.isBoxed

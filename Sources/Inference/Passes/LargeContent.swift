@@ -5,20 +5,6 @@ import ViewTree
 // into one block.
 
 extension Roles {
-  /// Decides that large content behind other large content is a backdrop.
-  ///
-  /// The remaining large content has at most two views if a bone may take more than a third of the canvas.
-  mutating func resolveContentBehindLargeContent() {
-    var front: [Int] = []
-    for index in decisions.indices.reversed() where isLargeContent(index) {
-      if front.contains(where: { !visible[$0].intersection(visible[index]).isEmpty }) {
-        give(.backdrop, to: index)
-      } else {
-        front.append(index)
-      }
-    }
-  }
-
   /// Decides that large content is a backdrop if other bones are inside it.
   ///
   /// This rule is applied after the covering rules: the remaining bones inside are other large content or come before it

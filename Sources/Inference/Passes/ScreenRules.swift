@@ -35,11 +35,6 @@ extension ScreenRule {
       shownBy: "rules/bars/contents-end-at-a-bottom-bar.xml"
     ) { $0.resolveBottomBar() },
     ScreenRule(
-      "content behind other large content is its backdrop", isLast: true,
-      because: "bones of nearly half the screen would turn the picture into one block",
-      shownBy: "rules/surfaces/large-content-behind-other-content-is-a-backdrop.xib"
-    ) { $0.resolveContentBehindLargeContent() },
-    ScreenRule(
       "large content with bones on it is their backdrop", isLast: true,
       because: "it is a map or a picture behind the controls of a screen",
       shownBy: "rules/surfaces/large-content-on-other-bones-is-a-backdrop.xib"

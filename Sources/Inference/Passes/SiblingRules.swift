@@ -25,38 +25,11 @@ struct Siblings {
   let counts: [Int]
   /// The number of pairs of bones that may still be compared, over the whole document; bounds the work.
   var pairs = 200_000
-  /// The sibling that was hidden as a whole; nil for none.
-  var hidden: Int?
 }
 
 extension SiblingRule {
   /// The rules, in order of precedence.
   static let all = [
-    SiblingRule(
-      "of two lists of the same size, the one with fewer bones is hidden", for: .androidLayout,
-      because: "code exchanges the lists: the layout editor shows both at once",
-      shownBy: "rules/hidden/one-of-two-lists-of-one-size-is-shown.xml"
-    ) { $0.hideOneOfTwoLists(&$1) },
-    SiblingRule(
-      "of two views that are hidden at first, the one with fewer bones is hidden", for: .androidLayout,
-      because: "only the layout editor shows them, and an application shows one of them",
-      shownBy: "rules/hidden/one-of-two-views-that-are-hidden-at-first-is-shown.xml"
-    ) { $0.hideOneOfTwoLaterStates(&$1) },
-    SiblingRule(
-      "a view that is hidden at first does not replace what is visible then", for: .androidLayout,
-      because: "`tools:visibility` shows it in the layout editor only",
-      shownBy: "rules/hidden/content-that-is-hidden-at-first-replaces-a-request-to-wait.xml"
-    ) { $0.hideLaterState(&$1) },
-    SiblingRule(
-      "of two texts on each other, one is hidden", for: .androidLayout,
-      because: "neither text could be read, so that an application shows one of them at a time",
-      shownBy: "rules/hidden/text-under-other-texts-is-another-state.xml"
-    ) { $0.hideUnreadableTexts($1.first, $1.second, &$1) },
-    SiblingRule(
-      "a message in the middle of a list is hidden", for: .androidLayout,
-      because: "an application shows it instead of rows; floating buttons and bottom sheets are at an edge",
-      shownBy: "rules/hidden/message-in-the-middle-of-a-list-is-its-empty-state.xml"
-    ) { $0.hideEmptyState($1.second, over: $1.first) },
     SiblingRule(
       "an opaque view hides the bones behind it",
       because: "children are painted in document order: `ViewGroup.drawChild`, `UIView.subviews`",
@@ -95,26 +68,20 @@ extension Roles {
     }
   }
 
-  /// Resolves a child against the earlier children of its container, and adds it to them unless it is hidden.
+  /// Resolves a child against the earlier children of its container, and adds it to them.
   private mutating func resolve(
     _ child: Int, after earlier: inout [Int], _ rules: [(number: UInt8, element: SiblingRule)],
     _ siblings: inout Siblings
   ) {
-    var shown: [Int] = []
     siblings.second = child
-    for (position, other) in earlier.enumerated() {
-      (siblings.first, siblings.hidden) = (other, nil)
+    for other in earlier {
+      siblings.first = other
       for rule in rules {
         current = rule.number
         if rule.element.apply(&self, &siblings) { break }
       }
-      if siblings.hidden == child {
-        earlier = shown + earlier[position...]
-        return
-      }
-      if siblings.hidden == nil { shown.append(other) }
     }
-    earlier = shown + [child]
+    earlier.append(child)
   }
 
   private func stacksChildren(_ index: Int) -> Bool {
@@ -127,13 +94,6 @@ extension Roles {
     where decisions[index].role.givesBones || decisions[index].role == .surface {
       give(.behind, to: index)
     }
-  }
-
-  /// Hides one of two siblings as a whole.
-  mutating func hide(_ view: Int, of siblings: inout Siblings) -> Bool {
-    hide(view)
-    siblings.hidden = view
-    return true
   }
 }
 

@@ -19,16 +19,6 @@ extension Roles {
       && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
   }
 
-  /// True if the view at `index` in the layout is a touchable container of a dump that has the form of a button: its
-  /// narrower content is centered in it.
-  func isTouchableAroundCenter(_ index: Int) -> Bool {
-    guard isTouchableBox(index), layout.views[index].end > index + 1 else { return false }
-    let frame = layout.views[index].frame
-    let hull = (index + 1..<layout.views[index].end).map { layout.views[$0].frame }.unioned ?? frame
-    return abs(hull.midX - frame.midX) <= 2
-      && hull.width + Self.leastSpace <= frame.width
-  }
-
   /// The minimum number of touchable views side by side that are treated as tabs.
   ///
   /// Fewer are treated as buttons: a dialog has up to two buttons side by side.

@@ -104,9 +104,6 @@ extension Roles {
   /// label.
   func isFilledAroundOneText(_ index: Int) -> Bool { isFilled(index) && hasSizeOfPill(index) }
 
-  /// True if the view at `index` in the layout is a button that is built from a touchable container and one label.
-  func isTouchableAroundOneText(_ index: Int) -> Bool { isTouchableAroundCenter(index) && hasSizeOfPill(index) }
-
   private func hasSizeOfPill(_ index: Int) -> Bool {
     if layout.views[index].view.isCell { return false }
     let frame = layout.views[index].frame
@@ -120,26 +117,6 @@ extension Roles {
       return false
     }
     return contents(of: index) == .oneText
-  }
-
-  /// True if the view at `index` in the layout is a filled square with corners around one icon, such as the colored
-  /// tile of an icon in a list of settings.
-  ///
-  /// The icon alone would be smaller than the visible tile. A larger image is a picture in a card.
-  func isFilledAroundIcon(_ index: Int) -> Bool {
-    guard !layout.views[index].view.isCell, layout.views[index].view.appearance.cornerRadius != .zero, isFilled(index)
-    else { return false }
-    let size = layout.views[index].frame.size
-    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 20, long <= min(1.3 * short, Sizes.largestTarget) else {
-      return false
-    }
-    let inside = (index + 1..<min(layout.views[index].end, index + Self.countedViews)).filter { inner in
-      layout.views[inner].end == inner + 1 && !layout.views[inner].view.isHidden && !layout.views[inner].frame.isEmpty
-    }
-    guard inside.count == 1, layout.views[inside[0]].view.kind == .image else { return false }
-    let icon = layout.views[inside[0]].frame
-    return min(icon.width, icon.height) <= Self.largestIcon
   }
 
   func isFilledAroundViews(_ index: Int) -> Bool {

@@ -65,7 +65,7 @@ extension ViewRule {
       shownBy: "rules/bars/items-of-a-bar-are-shown-in-a-row.xml"),
     ViewRule(
       "a progress indicator that is nearly square shows nothing", of: [.control], gives: .spacer,
-      because: "it is an activity ring: it shows that content loads, as the placeholder does",
+      because: "`ProgressBar` is an activity ring by default, which shows that content loads, as the placeholder does",
       shownBy: "rules/controls/android-controls-have-the-shapes-of-material.xml"
     ) { $0.isActivityRing($1) },
     ViewRule(
@@ -108,16 +108,6 @@ extension ViewRule {
       because: "buttons of Material Design are up to 56 dp high, and their fill is what is seen of them",
       shownBy: "rules/surfaces/background-of-a-text-is-drawn.xml"
     ) { $0.isFilledAroundOneText($1) },
-    ViewRule(
-      "a touchable box around centered words is a button", for: .androidDump, gives: .pill,
-      because: "dumps state no fills; rows have the same form, but they are cells or as wide as the screen",
-      shownBy: "rules/buttons/touchable-box-around-centered-words-is-a-button.xml"
-    ) { $0.isTouchableAroundOneText($1) },
-    ViewRule(
-      "a filled square around one icon is a tile", for: [.interfaceBuilder, .iosDump, .hyperview], gives: .pill,
-      because: "lists of settings on iOS show icons in colored squares with round corners",
-      shownBy: "rules/surfaces/filled-square-around-an-icon-is-a-tile.xib"
-    ) { $0.isFilledAroundIcon($1) },
     ViewRule(
       "a filled box around views is a surface", gives: .surface,
       because: "cards, sheets and grouped sections are seen as areas behind their contents",

@@ -175,9 +175,6 @@ extension Roles {
     }
     switch decisions[index].form {
     case .hint: return cut(hintShapes(of: index), index)
-    case .page:
-      let rows = GenericRows(frame: visible[index], direction: settings.direction)
-      return rows.groups(.paragraphs).flatMap { $0 }.map { .roundedRect($0) }
     case .row: return cut(rowTitleShapes(of: index), index)
     case .word:
       var drawing = drawing(of: index)
