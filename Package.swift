@@ -68,6 +68,9 @@ let starterScreens = ["feed", "profile", "chat", "settings", "shop", "detail", "
   Resource.embedInCode("Starters/\($0).xml")
 }
 
+/// The folders of data files, which a C file embeds.
+let dataFolders = ["android", "fonts"]
+
 let package = Package(
   name: "skeleton",
   // The first macOS with the Synchronization module.
@@ -106,12 +109,14 @@ let package = Package(
     stage("Platform"),
     stage("Memory", "Platform", "CMalloc"),
     stage("XMLTree", "CLibXML2", "Memory", "Platform", "Diagnostics"),
+    .target(name: "CTables", exclude: dataFolders),
+    stage("Tables", "CTables"),
     stage("LayerTree", "Geometry", "Diagnostics"),
-    stage("ViewTree", "LayerTree", "Geometry", "Diagnostics"),
+    stage("ViewTree", "LayerTree", "Tables", "Geometry", "Diagnostics"),
     stage("Cassowary"),
-    stage("Layout", "ViewTree", "Cassowary", "Memory", "Geometry", "Diagnostics"),
+    stage("Layout", "ViewTree", "Cassowary", "Tables", "Memory", "Geometry", "Diagnostics"),
     stage(
-      "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
+      "Dialects", "ViewTree", "XMLTree", "LayerTree", "Tables", "TextFormats", "Geometry", "Diagnostics",
       embedded: ["arcs", "markers", "circles", "spinner", "dots", "bar", "pulse", "wave"].map {
         "Native/Indicators/\($0).xml"
       }
@@ -197,7 +202,8 @@ let package = Package(
     tests("XMLTreeTests", "XMLTree", "Diagnostics"),
     tests("TextFormatsTests", "TextFormats", "Diagnostics"),
     tests(
-      "DialectsTests", "Inference", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree", "TextFormats", "Geometry",
+      "DialectsTests", "Inference", "Layout", "Dialects", "Tables", "ViewTree", "XMLTree", "LayerTree", "TextFormats",
+      "Geometry",
       "Diagnostics", "SkeletonTesting", "TestSupport", "SeededRandom"),
     tests(
       "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",

@@ -1,3 +1,6 @@
+import Foundation
+import Tables
+import TestSupport
 import Testing
 
 @testable import Dialects
@@ -19,20 +22,20 @@ import Testing
   }
 
   @Test func `a name that is not in the table is not found`() {
-    let table = SortedTable(words: "b=1 bb=2\nd=3")
+    let table = SortedTable(words: Array("b=1 bb=2\nd=3".utf8))
     #expect(table.names == ["b", "bb", "d"])
     #expect(["", "a", "ba", "bbb", "c", "e"].allSatisfy { !table.contains($0) })
   }
 
   @Test func `a value ends before the white space after it`() {
-    let table = SortedTable(words: "a=16dp b=2\nc=3 ")
+    let table = SortedTable(words: Array("a=16dp b=2\nc=3 ".utf8))
     #expect(["a", "b", "c"].map { table.value(of: $0) } == ["16dp", "2", "3"])
     let values = Self.words.flatMap { table in table.names.compactMap { table.value(of: $0) } }
     #expect(!values.contains { $0.isEmpty || $0.contains { $0.isWhitespace } })
   }
 
   @Test func `a style has the items of its lines`() throws {
-    let table = SortedTable(lines: "A\n  x=1 y=2\n  z=3\nA.B < C\nD < -\n  x=4")
+    let table = SortedTable(lines: Array("A\n  x=1 y=2\n  z=3\nA.B < C\nD < -\n  x=4".utf8))
     #expect(table.names == ["A", "A.B", "D"])
     #expect(table.value(of: "A") == "  x=1 y=2\n  z=3")
     #expect(table.value(of: "A.B") == "< C")
@@ -45,5 +48,13 @@ import Testing
     let styles = PlatformTables.application
     #expect(styles.style("Widget.Material3.Badge.AdjustToBounds") == nil)
     #expect(styles.nearestStyle("Widget.Material3.Badge.AdjustToBounds")?.name == "Widget.Material3.Badge")
+  }
+
+  @Test(arguments: DataFile.allCases)
+  func `each data file states its source and has contents`(_ file: DataFile) throws {
+    let path = Fixture.project.appending(path: "Sources/CTables/\(file.rawValue).txt")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    #expect(text.hasPrefix("# ") && text.hasSuffix(file.text) && file.text.count > 1_000)
+    #expect(!file.text.hasPrefix("# "))
   }
 }

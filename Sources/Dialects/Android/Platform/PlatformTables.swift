@@ -1,10 +1,10 @@
 import Diagnostics
-import Synchronization
+import Tables
 import XMLTree
 
 /// The dimensions, styles and themes of Android, AppCompat and Material Components that affect sizes.
 ///
-/// The values come from the resource files of the versions that each table names, all under the Apache License 2.0.
+/// The values come from the resource files of the versions that each data file names, all under the Apache License 2.0.
 /// Parents of styles are merged. Dimensions and macros are replaced by their values, which are those of phones in
 /// portrait. Only the attributes that views read are listed, and all those of themes. A style that equals the one with
 /// the next shorter name in the table has no entry: ``Styles/nearestStyle(_:)``.
@@ -15,31 +15,23 @@ import XMLTree
 ///
 /// Dimensions and font families are words `name=value`. All tables are sorted by name.
 enum PlatformTables {
-  static let framework = Styles([frameworkStyles1, frameworkStyles2], families: frameworkFamilies)
-  static let application = Styles(
-    [appCompatStyles, materialStyles1, materialStyles2, materialStyles3, themes1, themes2],
-    families: applicationFamilies)
-  static let dimensionsOfFramework = [SortedTable(words: frameworkDimensions)]
-  static let dimensionsOfApplication = [appCompatDimensions, materialDimensions1, materialDimensions2]
-    .map(SortedTable.init(words:))
+  static let framework = Styles([.frameworkStyles], families: .frameworkFamilies)
+  static let application = Styles([.appcompatStyles, .materialStyles, .themes], families: .applicationFamilies)
+  static let dimensionsOfFramework = [SortedTable(words: .frameworkDimensions)]
+  static let dimensionsOfApplication = [SortedTable(words: .appcompatDimensions), SortedTable(words: .materialDimensions)]
 
   /// The styles of one package, the framework or an application's libraries, by name.
-  final class Styles: Sendable {
+  struct Styles: Sendable {
     let tables: [SortedTable]
     /// The font families of the styles that have one of their own, by the name of the style.
     let families: SortedTable
-    /// The styles parsed so far, by name.
-    ///
-    /// A layout that is drawn at many widths refers to the same ones each time. The lock is held only for a look-up.
-    private let parsed = Mutex<[String: ResourceStyle]>([:])
 
-    init(_ styles: [String], families: String) {
+    init(_ styles: [DataFile], families: DataFile) {
       tables = styles.map(SortedTable.init(lines:))
       self.families = SortedTable(words: families)
     }
 
     func style(_ name: String) -> ResourceStyle? {
-      if let known = parsed.withLock({ $0[name] }) { return known }
       guard let text = tables.value(of: name) else { return nil }
       var words = text.utf8.split(whereSeparator: \.isXMLSpace).map { Substring($0) }[...]
       var parent: String?
@@ -54,7 +46,6 @@ enum PlatformTables {
         guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
         style[String(word[..<sign])] = String(word[word.utf8.index(after: sign)...])
       }
-      parsed.withLock { [style] in $0[name] = style }
       return style
     }
 

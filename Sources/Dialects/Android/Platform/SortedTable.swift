@@ -1,3 +1,4 @@
+import Tables
 import XMLTree
 
 /// A text of entries that start with their names and are sorted by the bytes of these names.
@@ -9,22 +10,26 @@ struct SortedTable: Sendable {
   private let starts: [Int]
 
   /// A table whose entries are a line each, `name` or `name rest`, with the indented lines after it.
-  init(lines text: String) {
-    self.init(text) { $0 == UInt8(ascii: "\n") && $1 != UInt8(ascii: " ") }
+  init(lines file: DataFile) { self.init(lines: file.bytes) }
+
+  /// A table of words `name=value` in a data file.
+  init(words file: DataFile) { self.init(words: file.bytes) }
+
+  init(lines bytes: [UInt8]) {
+    self.init(bytes) { $0 == UInt8(ascii: "\n") && $1 != UInt8(ascii: " ") }
   }
 
   /// A table whose entries are words `name=value`.
-  init(words text: String) {
-    self.init(text) { before, _ in before.isXMLSpace }
+  init(words bytes: [UInt8]) {
+    self.init(bytes) { before, _ in before.isXMLSpace }
   }
 
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - text: the entries; the first one starts at the beginning.
+  ///   - bytes: the entries; the first one starts at the beginning.
   ///   - isStart: a function that returns true if an entry starts between two bytes.
-  private init(_ text: String, isStart: (_ before: UInt8, _ after: UInt8) -> Bool) {
-    let bytes = Array(text.utf8)
+  private init(_ bytes: [UInt8], isStart: (_ before: UInt8, _ after: UInt8) -> Bool) {
     var starts = [0]
     for index in bytes.indices.dropFirst() where isStart(bytes[index - 1], bytes[index]) { starts.append(index) }
     (self.text, self.starts) = (bytes, starts)

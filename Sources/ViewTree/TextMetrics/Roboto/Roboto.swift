@@ -1,3 +1,5 @@
+import Tables
+
 /// The metrics of Roboto, Android's standard font, at one size, rounded to whole pixels as on Android.
 package struct Roboto: Sendable {
   /// The font size in pixels, above 0.
@@ -56,11 +58,12 @@ struct RobotoFace: Sendable {
   private let advances: [UInt16]
   private let kerning: [UInt64: Int]
 
-  private init(advances: String, kerning: String?) {
-    self.advances = advances.split(separator: " ").map { UInt16($0) ?? 0 }
+  /// A face with the rows of the data files for it; later rows of kerning replace the pairs of earlier ones.
+  private init(_ name: String, kerning: [String] = []) {
+    advances = Self.rowsOfAdvances[name, default: []].map { UInt16($0) ?? 0 }
     var pairs: [UInt64: Int] = [:]
     var value = 0
-    for word in (kerning ?? "").split(separator: " ") {
+    for word in kerning.flatMap({ Self.rowsOfKerning[$0, default: []] }) {
       if let number = Int(word) {
         value = number
         continue
@@ -103,11 +106,14 @@ struct RobotoFace: Sendable {
     }
   }
 
-  private static let thin = RobotoFace(advances: RobotoAdvances.thin, kerning: nil)
-  private static let light = RobotoFace(advances: RobotoAdvances.light, kerning: nil)
-  private static let regular = RobotoFace(advances: RobotoAdvances.regular, kerning: RobotoKerning.regular)
-  private static let italic = RobotoFace(advances: RobotoAdvances.italic, kerning: nil)
-  private static let medium = RobotoFace(advances: RobotoAdvances.medium, kerning: RobotoKerning.medium)
-  private static let bold = RobotoFace(advances: RobotoAdvances.bold, kerning: RobotoKerning.bold)
-  private static let black = RobotoFace(advances: RobotoAdvances.black, kerning: nil)
+  private static let rowsOfAdvances = DataFile.robotoAdvances.rows
+  private static let rowsOfKerning = DataFile.robotoKerning.rows
+
+  private static let thin = RobotoFace("thin")
+  private static let light = RobotoFace("light")
+  private static let regular = RobotoFace("regular", kerning: ["regular"])
+  private static let italic = RobotoFace("italic")
+  private static let medium = RobotoFace("medium", kerning: ["regular", "changes-of-medium"])
+  private static let bold = RobotoFace("bold", kerning: ["regular", "changes-of-medium"])
+  private static let black = RobotoFace("black")
 }

@@ -1,0 +1,54 @@
+import CTables
+
+/// A data file of the library, which is embedded in the code.
+///
+/// The files are in `Sources/CTables`. Each begins with lines that state its source, with `#` and a space at their start.
+/// `.ci/android-dimensions` writes the dimensions from the resource files of their source.
+package enum DataFile: String, CaseIterable, Sendable {
+  case frameworkDimensions = "android/framework-dimensions"
+  case frameworkFamilies = "android/framework-families"
+  case frameworkStyles = "android/framework-styles"
+  case appcompatDimensions = "android/appcompat-dimensions"
+  case appcompatStyles = "android/appcompat-styles"
+  case materialDimensions = "android/material-dimensions"
+  case materialStyles = "android/material-styles"
+  case applicationFamilies = "android/application-families"
+  case themes = "android/themes"
+  case advances = "fonts/advances"
+  case kerningText = "fonts/kerning-text"
+  case kerningDisplayUi = "fonts/kerning-display-ui"
+  case kerningDisplayPro = "fonts/kerning-display-pro"
+  case robotoAdvances = "fonts/roboto-advances"
+  case robotoKerning = "fonts/roboto-kerning"
+
+  /// The bytes after the lines with the source.
+  package var bytes: [UInt8] {
+    var count = 0
+    guard let start = unsafe skeleton_table(rawValue, &count) else { return [] }
+    var bytes = unsafe UnsafeBufferPointer(start: start, count: count)[...]
+    while unsafe bytes.starts(with: "# ".utf8), let end = unsafe bytes.firstIndex(of: UInt8(ascii: "\n")) {
+      unsafe bytes = unsafe bytes[(end + 1)...]
+    }
+    return unsafe Array(bytes)
+  }
+
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The words of each row: a name in a line, followed by indented lines with words.
+  package var rows: [String: [Substring]] {
+    var rows: [String: [Substring]] = [:]
+    var name = ""
+    for line in text.split(separator: "\n") {
+      if line.first == " " { rows[name, default: []] += line.split(separator: " ") } else { name = String(line) }
+    }
+    return rows
+  }
+}
+
+/// The advance widths of characters in several fonts.
+package enum FontAdvances {
+  private static let rows = DataFile.advances.rows
+
+  /// Returns the numbers of a row of ``DataFile/advances``; empty for an unknown name.
+  package static func named(_ name: String) -> [Double] { rows[name, default: []].compactMap { Double($0) } }
+}
