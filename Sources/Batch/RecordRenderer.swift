@@ -37,6 +37,9 @@ package struct RecordRenderer: Sendable {
   /// Renderers may share it only if their other properties are equal. Outputs that ``storeFile`` stores are not kept.
   package var recent: RecentRecords?
 
+  /// The values that the renders of all records share.
+  package var cache = RenderCache()
+
   package init() {}
 
   /// The answer to a line of the stream; an invalid line has an answer that reports the error.
@@ -102,6 +105,7 @@ package struct RecordRenderer: Sendable {
     var context = RenderContext()
     context.deadline = makeDeadline?()
     context.hasCheckedOptions = record.options.areInRange
+    context.cache = cache
     var rendered = RenderedRecord()
     do throws(RenderError) {
       let parsed = try Document(document, options: record.options.values, context: context)

@@ -1,5 +1,4 @@
 import Geometry
-import Synchronization
 
 /// The coverage of the pixels at a corner of rounded rectangles, which corners of equal size and position within their
 /// pixels share.
@@ -77,39 +76,5 @@ struct CornerCoverage {
       coverages.append(coverage(ofArea: max(0, width * height - cut)))
     }
     return Row(first: first, pixels: start..<coverages.count)
-  }
-}
-
-/// The corners that earlier pictures of the process have measured.
-///
-/// Screens of one application have the same few corners. The coverage of a corner depends on its key only, so that the
-/// order of pictures does not change a byte.
-final class MeasuredCorners: Sendable {
-  static let shared = MeasuredCorners()
-
-  /// The number of kept corners after which all are forgotten.
-  ///
-  /// A corner of the largest radius takes about 4 kB, and one of an avatar or a line of text 500 bytes.
-  private static let mostCorners = 2048
-  /// The largest radius in pixels of a kept corner.
-  private static let largestRadius = 128.0
-
-  private let corners = Mutex<[CornerCoverage.Key: CornerCoverage]>([:])
-
-  /// The number of kept corners.
-  var count: Int { corners.withLock(\.count) }
-
-  /// Returns a corner with the rows that were measured before; without rows for a new corner.
-  func corner(_ key: CornerCoverage.Key) -> CornerCoverage {
-    corners.withLock { $0[key] } ?? CornerCoverage(key)
-  }
-
-  func keep(_ measured: [CornerCoverage]) {
-    corners.withLock { corners in
-      for corner in measured where corner.key.radius <= Self.largestRadius {
-        if corners.count >= Self.mostCorners { corners = [:] }
-        corners[corner.key] = corner
-      }
-    }
   }
 }

@@ -36,6 +36,12 @@ package struct Rasterizer: Sendable {
     memory = RowMemory(width: size.width)
   }
 
+  /// The corners that earlier pictures measured, which change no pixel; nil for none.
+  package var corners: MeasuredCorners? {
+    get { coverage.corners }
+    set { coverage.corners = newValue }
+  }
+
   /// The number of coverage spans of a picture above which it is drawn band by band.
   ///
   /// A span is a range of rows in which one shape covers the same pixels.

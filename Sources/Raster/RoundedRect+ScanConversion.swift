@@ -21,12 +21,15 @@ struct RoundedRectScanConverter {
   /// the corners, and the index of the runs.
   private var upperRows: [(coverage: UInt8, runs: Int32)] = []
 
-  init(grid: PixelGrid) {
-    self.grid = grid
+  /// The corners of earlier pictures; nil for none.
+  private let kept: MeasuredCorners?
+
+  init(grid: PixelGrid, kept: MeasuredCorners? = nil) {
+    (self.grid, self.kept) = (grid, kept)
   }
 
   /// Keeps the measured corners for later pictures.
-  func keepCorners() { if !corners.isEmpty { MeasuredCorners.shared.keep(corners) } }
+  func keepCorners() { if !corners.isEmpty { kept?.keep(corners) } }
 
   mutating func spans(of shape: RoundedRect, in table: inout RunTable) -> [RunSpan] {
     guard !shape.rect.isEmpty else { return [] }
@@ -104,7 +107,7 @@ struct RoundedRectScanConverter {
   private mutating func corner(_ radius: Double, _ phaseX: Double, _ phaseY: Double) -> Int {
     let key = CornerCoverage.Key(radius: radius, phaseX: phaseX, phaseY: phaseY)
     if let index = cornerIndices[key] { return index }
-    corners.append(MeasuredCorners.shared.corner(key))
+    corners.append(kept?.corner(key) ?? CornerCoverage(key))
     cornerIndices[key] = corners.count - 1
     return corners.count - 1
   }

@@ -21,6 +21,8 @@ struct SceneCoverage: Sendable {
   ///
   /// Together with their runs and steps so many spans take about 100 MB. Pictures with more are drawn band by band.
   var maximumSpans = 1 << 20
+  /// The corners of earlier pictures; nil for none.
+  var corners: MeasuredCorners?
   /// The time limit of the next call of ``update(_:)``.
   var deadline = Deadline.never
   /// True if the deadline ended the last update, so that the coverage is not complete.
@@ -81,7 +83,7 @@ struct SceneCoverage: Sendable {
   private mutating func convert(
     _ outline: FlatItems.Leaf.Outline, order: Int, _ meter: inout WorkMeter
   ) -> [RunSpan] {
-    var converter = ShapeConverter(grid: grid, pathWork: pathWork)
+    var converter = ShapeConverter(grid: grid, pathWork: pathWork, corners: corners)
     var result: [RunSpan]
     switch outline {
     case .shape(let shape): result = converter.spans(of: shape, in: &table, &meter)

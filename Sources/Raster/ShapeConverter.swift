@@ -11,10 +11,10 @@ struct ShapeConverter {
   private let pathWork: Int
   private var roundedRects: RoundedRectScanConverter
 
-  init(grid: PixelGrid, pathWork: Int) {
+  init(grid: PixelGrid, pathWork: Int, corners: MeasuredCorners? = nil) {
     self.pathWork = pathWork
     self.grid = grid
-    roundedRects = RoundedRectScanConverter(grid: grid)
+    roundedRects = RoundedRectScanConverter(grid: grid, kept: corners)
   }
 
   /// True if a rounded rectangle was equal to an earlier one, except for a vertical distance of whole pixels.

@@ -86,6 +86,7 @@ extension RenderingAPI {
 
   private var recordRenderer: RecordRenderer {
     var renderer = RecordRenderer()
+    renderer.cache = cache
     renderer.options = settings.options
     renderer.engine = settings.engine
     (renderer.common, renderer.sharedResources) = (settings.common, settings.sharedResources)

@@ -44,6 +44,7 @@ extension RenderingAPI {
 
   func context(_ deadline: Duration?) -> RenderContext {
     var context = RenderContext()
+    context.cache = cache
     if let time = [deadline, settings.timeout].compactMap(\.self).min() { context.deadline = makeDeadline(time) }
     return context
   }

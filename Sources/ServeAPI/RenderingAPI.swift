@@ -49,6 +49,8 @@ package final class RenderingAPI: Sendable {
   let makeDeadline: @Sendable (Duration) -> @Sendable () -> Bool
   let documents: BoundedCache<String, StoredDocument>
   let outputs: BoundedCache<String, APIResponse>
+  /// The values that the renders of all requests share.
+  let cache = RenderCache()
   package let metrics = APIMetrics()
 
   /// The maximum length in bytes of a request's path and query; a longer one is refused with status 414.

@@ -13,6 +13,7 @@ extension SceneEncoder {
   private var markupOptions: MarkupOptions {
     var markup = MarkupOptions(options.markup)
     markup.deadline = options.deadline
+    markup.templates = options.context.cache?.templates
     return markup
   }
 

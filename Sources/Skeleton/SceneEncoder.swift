@@ -158,6 +158,7 @@ extension SceneEncoder {
     _ encode: (Image) throws(ImageCodingError) -> [UInt8]
   ) throws(InvalidInput) -> [UInt8] {
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
+    rasterizer.corners = options.context.cache?.corners
     rasterizer.deadline = options.deadline
     var memory = PresentationMemory()
     let image = draw(&rasterizer, scene.presentation(at: still, deadline: options.deadline, keeping: &memory))
@@ -177,6 +178,7 @@ extension SceneEncoder {
     let size = try pixelSize()
     let frames = try frames(as: format, size)
     var rasterizer = masks.takeRasterizer(size, scale: scene.scale, workers: workers)
+    rasterizer.corners = options.context.cache?.corners
     rasterizer.deadline = options.deadline
     let deadline = options.deadline
     var memory = PresentationMemory()

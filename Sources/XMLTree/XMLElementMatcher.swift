@@ -26,8 +26,6 @@ package struct XMLElementMatcher: Sendable {
   /// The hash of an element's name and attributes, and its two attributes whose values are exempt from comparison.
   package struct Summary {
     /// The hash of the name and of the attributes that are compared; equal elements have equal hashes.
-    ///
-    /// Equal elements of different documents have equal hashes if the same values contain references.
     package var hash: UInt
     /// The index in the document of the element's attribute with the first of the two names whose values the matcher
     /// does not compare, such as `id`; nil if the element does not have this attribute.
@@ -51,9 +49,6 @@ package struct XMLElementMatcher: Sendable {
         }
       }
     }
-    // The finalizer of MurmurHash3: the low bits choose the slot of a table.
-    summary.hash = (summary.hash ^ summary.hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
-    summary.hash ^= summary.hash >> 33
     return summary
   }
 
@@ -126,69 +121,6 @@ package struct XMLElementMatcher: Sendable {
   }
 }
 
-// MARK: - Keys for all documents
-
-extension XMLElementMatcher {
-  /// The byte after each attribute of a key, which UTF-8 excludes.
-  private static let end: UInt8 = 0xFF
-
-  /// Returns the name and the attributes of an element as bytes, which equal elements of all documents share.
-  ///
-  /// The key begins with the code of the element's name. Each attribute follows in the order of the file: the code of its
-  /// name, its value, and a byte that does not occur in UTF-8. The values of the two attributes that are not compared are
-  /// left out.
-  ///
-  /// The result is nil for an element with an unknown name or attribute, and for a key of more than `limit` bytes.
-  package func key(of element: XMLElement, limit: Int) -> [UInt8]? {
-    let name = codes[Int(document.nodes[element.index].name)]
-    guard name != Self.unknownName else { return nil }
-    var key: [UInt8] = []
-    key.reserveCapacity(limit / 2)
-    append(name, to: &key)
-    for position in document.attributes(of: element.index) {
-      let record = document.attributes[position]
-      let code = codes[Int(record.name)]
-      guard code != Self.unknownName, key.count + Int(record.value.end - record.value.start) + 3 <= limit else {
-        return nil
-      }
-      append(code, to: &key)
-      if code != varying.first && code != varying.second { key += document.bytes(record.value) }
-      key.append(Self.end)
-    }
-    return key
-  }
-
-  /// Returns true if ``key(of:limit:)`` of an element is `key`, without making the key of the element.
-  package func hasKey(_ element: XMLElement, _ key: [UInt8]) -> Bool {
-    let name = codes[Int(document.nodes[element.index].name)]
-    guard name != Self.unknownName, key.count >= 2, starts(key, at: 0, with: name) else { return false }
-    var start = 2
-    for position in document.attributes(of: element.index) {
-      let record = document.attributes[position]
-      let code = codes[Int(record.name)]
-      guard code != Self.unknownName, start + 3 <= key.count, starts(key, at: start, with: code) else { return false }
-      start += 2
-      if code != varying.first && code != varying.second {
-        let count = Int(record.value.end - record.value.start)
-        guard start + count < key.count, document.hasBytes(record.value, equalTo: key, at: start) else { return false }
-        start += count
-      }
-      guard key[start] == Self.end else { return false }
-      start += 1
-    }
-    return start == key.count
-  }
-
-  private func append(_ code: UInt16, to key: inout [UInt8]) {
-    key.append(UInt8(truncatingIfNeeded: code))
-    key.append(UInt8(truncatingIfNeeded: code >> 8))
-  }
-
-  private func starts(_ key: [UInt8], at start: Int, with code: UInt16) -> Bool {
-    key[start] == UInt8(truncatingIfNeeded: code) && key[start + 1] == UInt8(truncatingIfNeeded: code >> 8)
-  }
-}
-
 // MARK: - Names as numbers
 
 extension XMLDocument {
@@ -200,16 +132,6 @@ extension XMLDocument {
   package func spelling(ofName number: Int) -> String { names[number].spelling }
 
   package func hasNamespace(name number: Int) -> Bool { names[number].namespace >= 0 }
-
-  /// Returns true if the bytes of a value are those of an array from an index on.
-  ///
-  /// The array must contain as many bytes from the index on.
-  fileprivate func hasBytes(_ value: ValueRange, equalTo bytes: [UInt8], at index: Int) -> Bool {
-    let (start, end) = (Int(value.start), Int(value.end))
-    guard end <= text.count else { return self.bytes(value).elementsEqual(bytes[index..<index + (end - start)]) }
-    for offset in 0..<end - start where text[start + offset] != bytes[index + offset] { return false }
-    return true
-  }
 
   /// Returns the number of characters of a value in ASCII; nil if it has other characters.
   fileprivate func asciiCount(of value: ValueRange) -> Int? {

@@ -61,28 +61,6 @@ import XMLTree
     #expect(description(of: try root(markup)) == (try description(of: root(markup, request))))
   }
 
-  @Test func `views of recent documents are read as without any cache`() throws {
-    let cells =
-      Self.cells + [
-        "<cell text=\"a\"/>", "<cell repeat=\"fill\"/>", "<cell gap=\"7\"><view xmlns:a=\"u\" a:width=\"3\"/></cell>",
-        "<cell><view background=\"#123\" cornerRadius=\"3\"/><image width=\"&#51;0\"/><image width=\"30\"/></cell>",
-      ]
-    var request = ViewRequest()
-    request.keepsCharacters = true
-    for cell in cells + cells.reversed() {
-      let document = try parseXML(Array("<feed>\(cell)</feed>".utf8))
-      let alone = try? Dialect.native.resolveViews(document, request).value
-      let kept = try? Dialect.native.resolveViews(document, ViewRequest()).value
-      #expect(kept.map { description(of: $0.root) } == alone.map { description(of: $0.root) })
-      #expect(kept?.canvas == alone?.canvas)
-    }
-  }
-
-  @Test func `the number of kept views is limited`() throws {
-    for width in 0..<2_000 { _ = try root("<feed><view width=\"\(width)\"/></feed>") }
-    #expect((1...512).contains(RecentNativeViews.shared.count))
-  }
-
   @Test func `more kinds of views than the cache stores are read as in a document each`() throws {
     let kinds = (0..<3_000).map { "<view width=\"\($0)\"/>" }
     let together = try root("<feed>\((kinds + kinds).joined())</feed>").children

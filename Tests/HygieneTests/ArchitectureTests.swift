@@ -81,7 +81,7 @@ import Testing
     for match in text.matches(of: /(?m)^\| `(\w+)` \| ([^|]*) \|/) {
       drawn[String(match.output.1)] = match.output.2.matches(of: /`(\w+)`/).map { String($0.output.1) }
     }
-    let modules = Set(try Self.modules().map(\.0)).subtracting(["CFloors"])
+    let modules = Set(try Self.modules().map(\.0)).subtracting(["CFloors", "CTables"])
     for line in try manifestTargets() where modules.contains(line.name) && !Self.cLibraries.contains(line.name) {
       let ours = line.dependencies.filter { modules.contains($0) && !Self.cLibraries.contains($0) }
       let listed = try #require(drawn[line.name], "\(line.name) is not in the table of Architecture.md")
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `the word unsafe stands where C is called and in the hot files`() throws {
     let word = try Regex(#"\bunsafe\b"#)
-    for (module, files) in try Self.modules() where !["Memory", "XMLTree", "ImageCoding", "SystemIO"].contains(module) {
+    for (module, files) in try Self.modules() where !["Memory", "XMLTree", "Tables", "ImageCoding", "SystemIO"].contains(module) {
       let allowed = ["Blitter.swift", "Blitter+Rows.swift", "Brotli.swift", "ByteCopies.swift"]
       for file in files where !allowed.contains(file.lastPathComponent) {
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -120,6 +120,41 @@ import Testing
           separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 400, "\(file.lastPathComponent) has \(lines.count)")
       }
+    }
+  }
+
+  @Test func `the library keeps no state between its calls`() throws {
+    let modules = Dictionary(uniqueKeysWithValues: try Self.modules())
+    let library = ["Skeleton"] + (try #require(try declaredDependencies()["Skeleton"]))
+    var texts: [String: String] = [:]
+    for module in library {
+      for file in modules[module] ?? [] {
+        texts["\(module)/\(file.lastPathComponent)"] = try String(contentsOf: file, encoding: .utf8)
+      }
+    }
+    // A class with a mutex, an atomic value or a variable is state.
+    var kinds: Set<Substring> = ["Mutex", "Atomic"]
+    let variable = #/(?m)^ +(?:\w+ |private\(set\) )*var \w+(?:: [^={\n]+)?(?: = [^\n]+|: [^{\n]+)?$/#
+    for text in texts.values {
+      for match in text.matches(of: #/(?m)^( *)(?:\w+ )*class (\w+)[^{\n]*\{\n/#) {
+        let body = text[match.range.upperBound...]
+        let end = try #require(body.range(of: "\n\(match.1)}")).lowerBound
+        if body[..<end].contains("Mutex") || body[..<end].contains("Atomic") || body[..<end].contains(variable) {
+          kinds.insert(match.2)
+        }
+      }
+    }
+    #expect(kinds.contains("AndroidResources") && kinds.contains("SharedWorkMeter") && kinds.count < 40)
+    let constant = #/(?m)(?:\bstatic |^)(?:\w+ )*let \w+(?:: (\w+)[^=\n]*)?(?: = (\w+)[(<.\[])?/#
+    let global =
+      #/(?m)(?:\bstatic |^(?:\w+ )*)var \w+[^{\n]*(?:=|: [^{\n]+$)|nonisolated\(unsafe\) (?:static|var|private)/#
+    for (file, text) in texts {
+      for match in text.matches(of: constant) {
+        let type = [match.1, match.2].compactMap { $0 }.first(where: kinds.contains)
+        #expect(type == nil, "\(file): \(match.0)")
+      }
+      let found = text.firstMatch(of: global).map { String($0.0) }
+      #expect(found == nil, "\(file)")
     }
   }
 
@@ -142,7 +177,7 @@ import Testing
     "SkeletonTesting": ["Testing", "XCTest"], "SkeletonPlugin": ["PackagePlugin", "Foundation"],
   ]
   private static let cLibraries: Set<String> = [
-    "CLibXML2", "CLibDeflate", "CLibWebP", "CGifLib", "CBrotli", "CMalloc", "CFloors",
+    "CLibXML2", "CLibDeflate", "CLibWebP", "CGifLib", "CBrotli", "CMalloc", "CFloors", "CTables",
   ]
 
   /// The Swift files of each folder in `Sources`.

@@ -20,10 +20,11 @@ import Testing
       return try Document("<feed width='377' height='\(height)' \(root)>\(views)</feed>").scene(options).content
     }
 
-    func svg(_ templates: RecentTemplates) throws -> [UInt8] {
+    func svg(_ templates: SVGTemplates) throws -> [UInt8] {
       let dark = hasDarkTheme ? try scene(.dark) : nil
-      let options = MarkupOptions(title: title)
-      return encodeSVG(try scene(.light), dark: dark, at: nil, options, templates: templates).value
+      var options = MarkupOptions(title: title)
+      options.templates = templates
+      return encodeSVG(try scene(.light), dark: dark, at: nil, options).value
     }
   }
 
@@ -44,11 +45,11 @@ import Testing
   func `a file after another one has the bytes of a file that is drawn alone`(_ change: Int) throws {
     var file = File()
     Self.changes[change](&file)
-    let alone = try file.svg(RecentTemplates())
+    let alone = try file.svg(SVGTemplates())
     for first in Self.changes {
       var other = File()
       first(&other)
-      let templates = RecentTemplates()
+      let templates = SVGTemplates()
       _ = try other.svg(templates)
       #expect(try file.svg(templates) == alone)
       #expect(try file.svg(templates) == alone)
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `files that differ in height and holes have one template, of at most sixteen`() throws {
-    let templates = RecentTemplates()
+    let templates = SVGTemplates()
     for change in Self.changes[0..<3] {
       var file = File()
       change(&file)
@@ -71,7 +72,7 @@ import Testing
   func `other layers have no template`(_ change: Int) throws {
     var file = File()
     Self.changes[change](&file)
-    let templates = RecentTemplates()
+    let templates = SVGTemplates()
     _ = try file.svg(templates)
     #expect(templates.count == 0)
   }

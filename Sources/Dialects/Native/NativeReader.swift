@@ -122,7 +122,7 @@ struct NativeReader {
     into views: inout [View]
   ) {
     let place = cache.place(of: element, in: context.direction, names)
-    guard let inside = appendKeptView(of: element, at: place, in: context.direction, names, to: &views) else {
+    guard let inside = cache.appendView(of: element, at: place, names, to: &views) else {
       guard let open = readNewView(of: element, parent: parent, context, at: place, names) else { return }
       return readDescendants(of: element, isRoot: false, open, into: &views)
     }
@@ -154,22 +154,6 @@ struct NativeReader {
     if !open.view.variedTexts.isEmpty { checkVariedTexts(of: views[index], at: element) }
   }
 
-  /// Appends a copy of the view of an equal element in the document, or in a recent document, to an array.
-  ///
-  /// - Returns: the state inside the view; nil if no view is appended, also for an element that contains text where none
-  ///   is allowed.
-  private mutating func appendKeptView(
-    of element: XMLElement, at place: NativeViewCache.Place, in direction: LayoutDirection, _ names: NativeNames,
-    to views: inout [View]
-  ) -> KeptNativeView.Inside? {
-    if let inside = cache.appendView(of: element, at: place, names, to: &views) { return inside }
-    guard usesRecentViews,
-      let kept = RecentNativeViews.shared.view(of: element, hash: place.hash, in: direction, names),
-      cache.append(kept, of: element, at: place, names, to: &views)
-    else { return nil }
-    return kept.inside
-  }
-
   /// Converts the attributes of an element to a view, which is kept for equal elements.
   ///
   /// The result is nil for an unknown element, which is reported as an error. The function is not inlined, so that deep
@@ -183,22 +167,9 @@ struct NativeReader {
     guard var read = readOpenView(of: element, name(of: element), parent: parent, context) else { return nil }
     let isPlain = read.template == nil && read.context.isPlain && read.view.hasPlainLayer
     guard isPlain, self.problemCount == problemCount else { return read }
-    let key = usesRecentViews ? names.matcher.key(of: element, limit: RecentNativeViews.mostKeyBytes) : nil
-    let (kept, layoutNumber) = cache.add(read, of: element, in: context.direction, at: place, key: key ?? [], names)
-    // A view that fills the viewport also changes the state of the reader.
-    let isShared = key != nil && read.view.repetition != .fill && !read.statesTimes
-    if isShared { RecentNativeViews.shared.keep(kept, hash: place.hash) }
-    read.view.layoutNumber = layoutNumber
+    read.view.layoutNumber = cache.add(read, of: element, in: context.direction, at: place, names)
     return read
   }
-
-  /// True if views are copied from recent documents.
-  ///
-  /// Only the first elements of a document are looked up: large documents have enough equal elements of their own.
-  private var usesRecentViews: Bool { handlers.isEmpty && cache.count < Self.mostRecentViews }
-
-  /// The number of different elements of a document that are looked up among those of recent documents.
-  private static let mostRecentViews = 64
 
   /// Sets the times of loading, which indicators follow, before any view is read.
   ///
@@ -263,8 +234,7 @@ struct NativeReader {
     return OpenNativeView(
       view: draft.finish(), template: template,
       context: NativeContext(scope: scope, isLive: isLive, direction: draft.direction),
-      allowsText: definition.takesText, sizingFont: draft.sizingFont,
-      statesTimes: draft.indicator.start != nil || draft.indicator.stop != nil)
+      allowsText: definition.takesText, sizingFont: draft.sizingFont)
   }
 
   /// Sets the text of a view to the character data of its element, unless the attribute `text` has set it.

@@ -3,21 +3,33 @@ import Geometry
 import ViewTree
 import XMLTree
 
-/// A view of an element that was read, without children, from which the views of equal elements are made.
+/// A cache of the views of one document by the attributes of their elements.
 ///
-/// The elements are equal apart from their identifiers and texts. Kept views are plain: without errors, animations and
-/// built-in markup. The type is a class, so that documents share a kept view without a copy of its properties.
-final class KeptNativeView: Sendable {
-  let view: View
-  /// The writing direction of the element's parent; the view applies only to elements under the same direction.
-  let outerDirection: LayoutDirection
-  let inside: Inside
-  let allowsText: Bool
-  let sizingFont: SizingFont?
-  /// The width in ems of the text for which the layout of the view was computed; nil for an unknown text.
-  let textWidth: Double?
-  /// The key of the element among those of all documents; empty for a view that only one document uses.
-  let key: [UInt8]
+/// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
+/// Kept views are plain: without errors, animations and built-in markup.
+struct NativeViewCache {
+  private var entries: [Entry] = []
+  /// The index of the last entry of each hash.
+  private var newest: [UInt: Int] = [:]
+  /// The views for the texts that were looked up before the last one of their entry.
+  private var texts: [TextKey: SizedText] = [:]
+  private var lastLayoutNumber: Int32 = 0
+
+  /// The view of an element, without children, from which the views of equal elements are made.
+  private struct Entry {
+    /// The index of the entry before with the same hash; nil for none.
+    var previous: Int?
+    /// The ``XMLElement/index`` of the first element with this view.
+    var element: Int
+    var view: View
+    /// The writing direction of the element's parent; the view applies only to elements under the same direction.
+    var outerDirection: LayoutDirection
+    var inside: Inside
+    var allowsText: Bool
+    var sizingFont: SizingFont?
+    /// The view for the text that was looked up last.
+    var text: SizedText
+  }
 
   /// The properties of a kept view on which the reading of the children depends.
   struct Inside {
@@ -25,49 +37,6 @@ final class KeptNativeView: Sendable {
     var direction: LayoutDirection
     /// True if the element names texts whose width differs from copy to copy.
     var hasVariedTexts: Bool
-  }
-
-  init(_ open: OpenNativeView, in outerDirection: LayoutDirection, textWidth: Double?, key: [UInt8]) {
-    view = open.view
-    self.outerDirection = outerDirection
-    inside = Inside(direction: open.context.direction, hasVariedTexts: !open.view.variedTexts.isEmpty)
-    allowsText = open.allowsText
-    sizingFont = open.sizingFont
-    self.textWidth = textWidth
-    self.key = key
-  }
-
-  /// Returns true if the view applies to elements under a writing direction.
-  func isUnder(_ direction: LayoutDirection) -> Bool {
-    // Patterns: a comparison of values of another module's enumeration calls a generic function.
-    switch (outerDirection, direction) {
-    case (.leftToRight, .leftToRight), (.rightToLeft, .rightToLeft): true
-    case (.leftToRight, .rightToLeft), (.rightToLeft, .leftToRight): false
-    }
-  }
-}
-
-/// A cache of the views of one document by the attributes of their elements.
-///
-/// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
-struct NativeViewCache {
-  private var entries: [Entry] = []
-  var count: Int { entries.count }
-  /// The slots of an open hash table with linear search: indexes in `entries`, nil for a free slot.
-  ///
-  /// The table is empty for few entries, which are searched one by one.
-  private var slots: [Int32?] = []
-  /// The views for the texts that were looked up before the last one of their entry.
-  private var texts: [TextKey: SizedText] = [:]
-  private var lastLayoutNumber: Int32 = 0
-
-  private struct Entry {
-    var hash: UInt
-    /// The ``XMLElement/index`` of the first element with this view.
-    var element: Int
-    var kept: KeptNativeView
-    /// The view for the text that was looked up last.
-    var text: SizedText
   }
 
   /// The layout of a cached view for a text of one width.
@@ -92,62 +61,33 @@ struct NativeViewCache {
   private static let leastEntries = 1 << 10
   /// The number of elements that were found in the cache.
   private var hitCount = 0
-  /// The maximum number of slots that one look-up searches, which bounds its time if hashes collide.
-  ///
-  /// A view for which this is not enough is not found and not stored.
-  private static let longestSearch = 32
+  /// The maximum number of entries of one hash; the view of a further element is not stored.
+  private static let mostOfOneHash = 32
 
-  /// The number of entries up to which they are searched one by one.
-  private static let fewEntries = 16
-
-  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry or of a free slot.
-  ///
-  /// Without a hash table the index of the free slot is 0.
-  ///
-  /// Both indexes are nil if the search reached its limit.
+  /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry.
   struct Place {
     fileprivate var summary: XMLElementMatcher.Summary
-    fileprivate var entry: Int32?
-    fileprivate var slot: Int32?
-
-    /// The hash of the element's name and attributes.
-    ///
-    /// Equal elements of one document share it. Equal elements of two documents share it if the same values contain
-    /// references.
-    var hash: UInt { summary.hash }
+    fileprivate var entry: Int?
+    /// True if an entry may be added for the element.
+    fileprivate var isFree = false
   }
 
   /// Looks up the entry of an element with equal attributes, in a parent with the same writing direction.
   func place(of element: XMLElement, in direction: LayoutDirection, _ names: NativeNames) -> Place {
     var place = Place(summary: names.matcher.summary(of: element))
-    guard !slots.isEmpty else {
-      place.entry = entries.indices.first { isEntry(at: $0, of: element, place.hash, in: direction, names) }
-        .map { Int32(truncatingIfNeeded: $0) }
-      place.slot = place.entry == nil ? 0 : nil
-      return place
-    }
-    var slot = Int(truncatingIfNeeded: place.hash) & (slots.count - 1)
-    for _ in 0..<Self.longestSearch {
-      guard let known = slots[slot] else {
-        place.slot = Int32(truncatingIfNeeded: slot)
+    place.entry = newest[place.summary.hash]
+    for _ in 0..<Self.mostOfOneHash {
+      guard let entry = place.entry else {
+        place.isFree = true
         return place
       }
-      if isEntry(at: Int(known), of: element, place.hash, in: direction, names) {
-        place.entry = known
+      if entries[entry].outerDirection == direction, names.matcher.agree(entries[entry].element, element) {
         return place
       }
-      slot = (slot + 1) & (slots.count - 1)
+      place.entry = entries[entry].previous
     }
+    place.entry = nil
     return place
-  }
-
-  /// Returns true if the entry at an index is that of an element with a hash, in a parent with a writing direction.
-  private func isEntry(
-    at position: Int, of element: XMLElement, _ hash: UInt, in direction: LayoutDirection, _ names: NativeNames
-  ) -> Bool {
-    let entries = entries.span
-    return entries[position].hash == hash && entries[position].kept.isUnder(direction)
-      && names.matcher.agree(entries[position].element, element)
   }
 
   /// Appends a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
@@ -156,16 +96,16 @@ struct NativeViewCache {
   ///   none is allowed. No view is appended then.
   mutating func appendView(
     of element: XMLElement, at place: Place, _ names: NativeNames, to views: inout [View]
-  ) -> KeptNativeView.Inside? {
-    guard let position = place.entry.map(Int.init) else { return nil }
-    if element.hasText, !entries[position].kept.allowsText { return nil }
+  ) -> Inside? {
+    guard let position = place.entry else { return nil }
+    if element.hasText, !entries[position].allowsText { return nil }
     hitCount += 1
-    if let font = entries[position].kept.sizingFont {
+    if let font = entries[position].sizingFont {
       selectText(font, widthOfText(of: element, place.summary.second, names), at: position)
     }
-    views.append(entries[position].kept.view)
+    views.append(entries[position].view)
     assign(&views[views.count - 1], to: element, place, names, entries[position].text)
-    return entries[position].kept.inside
+    return entries[position].inside
   }
 
   /// Turns a copy of a kept view into the view of another element with a text.
@@ -197,7 +137,7 @@ struct NativeViewCache {
     let last = entries[position].text
     texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
     let known = texts[TextKey(entry: position, widthInEms: width)]
-    entries[position].text = known ?? newText(font, width, entries[position].kept.view.layout)
+    entries[position].text = known ?? newText(font, width, entries[position].view.layout)
   }
 
   private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
@@ -213,68 +153,23 @@ struct NativeViewCache {
     return lastLayoutNumber
   }
 
-  /// Appends a copy of the view of an equal element in another document, with the identifier, location and text width
-  /// of `element`, and stores it in the cache.
-  ///
-  /// - Returns: false, without a view, if `element` contains text where none is allowed.
-  mutating func append(
-    _ kept: KeptNativeView, of element: XMLElement, at place: Place, _ names: NativeNames,
-    to views: inout [View]
-  ) -> Bool {
-    if element.hasText, !kept.allowsText { return false }
-    var text = SizedText(widthInEms: nil, layout: nil, layoutNumber: 0)
-    if let font = kept.sizingFont {
-      text.widthInEms = widthOfText(of: element, place.summary.second, names)
-      if text.widthInEms != kept.textWidth { text.layout = kept.view.layout.sized(font, text.widthInEms) }
-    }
-    let isAdded = hasRoom(for: place)
-    if isAdded { text.layoutNumber = nextLayoutNumber() }
-    views.append(kept.view)
-    assign(&views[views.count - 1], to: element, place, names, text)
-    if isAdded { add(kept, text, of: element, at: place) }
-    return true
-  }
-
   /// Stores the view of an element in the cache, unless an equal element is there or the cache is full.
   ///
-  /// - Parameters:
-  ///   - direction: the writing direction of the parent.
-  ///   - key: the key of the element among those of all documents; empty for none.
-  /// - Returns: the kept view, and the number for its layout; 0 if the view is not stored.
+  /// - Parameter direction: the writing direction of the parent.
+  /// - Returns: the number for the layout of the view; 0 if the view is not stored.
   mutating func add(
-    _ open: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place, key: [UInt8],
-    _ names: NativeNames
-  ) -> (kept: KeptNativeView, layoutNumber: Int32) {
+    _ open: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place, _ names: NativeNames
+  ) -> Int32 {
+    guard place.isFree, entries.count < min(Self.mostEntries, Self.leastEntries + hitCount / 2) else { return 0 }
     let width = open.sizingFont == nil ? nil : widthOfText(of: element, place.summary.second, names)
-    let kept = KeptNativeView(open, in: direction, textWidth: width, key: key)
-    guard hasRoom(for: place) else { return (kept, 0) }
-    let number = nextLayoutNumber()
-    add(kept, SizedText(widthInEms: width, layout: nil, layoutNumber: number), of: element, at: place)
-    return (kept, number)
-  }
-
-  private func hasRoom(for place: Place) -> Bool {
-    place.entry == nil && place.slot != nil && entries.count < Self.mostEntries
-      && entries.count < Self.leastEntries + hitCount / 2
-  }
-
-  private mutating func add(
-    _ kept: KeptNativeView, _ text: consuming SizedText, of element: XMLElement, at place: Place
-  ) {
-    guard let slot = place.slot else { return }
-    if entries.isEmpty { entries.reserveCapacity(Self.fewEntries) }
-    if !slots.isEmpty { slots[Int(slot)] = Int32(truncatingIfNeeded: entries.count) }
-    entries.append(Entry(hash: place.hash, element: element.index, kept: kept, text: text))
-    if entries.count > max(Self.fewEntries, slots.count / 2) { grow(to: max(4 * Self.fewEntries, slots.count * 2)) }
-  }
-
-  private mutating func grow(to count: Int) {
-    slots = [Int32?](repeating: nil, count: count)
-    for (position, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
-      while slots[slot] != nil { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(truncatingIfNeeded: position)
-    }
+    let text = SizedText(widthInEms: width, layout: nil, layoutNumber: nextLayoutNumber())
+    let inside = Inside(direction: open.context.direction, hasVariedTexts: !open.view.variedTexts.isEmpty)
+    let previous = newest.updateValue(entries.count, forKey: place.summary.hash)
+    entries.append(
+      Entry(
+        previous: previous, element: element.index, view: open.view, outerDirection: direction, inside: inside,
+        allowsText: open.allowsText, sizingFont: open.sizingFont, text: text))
+    return text.layoutNumber
   }
 }
 

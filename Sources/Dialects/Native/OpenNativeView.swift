@@ -13,8 +13,6 @@ struct OpenNativeView {
   var allowsText: Bool
   /// The ``NativeDraft/sizingFont`` of the view.
   var sizingFont: SizingFont?
-  /// True if the element states when animations inside start or stop: they also depend on the times of the document.
-  var statesTimes: Bool
 }
 
 /// The state that an element inherits from its ancestors: animation times, indicator colors and writing direction.

@@ -22,15 +22,6 @@ struct StyleSheet {
 
   var isEmpty: Bool { plainRules.isEmpty }
 
-  /// True if nothing was added to the style sheet yet.
-  var isUnused: Bool { nameCount == 0 && plainRules.isEmpty && stillRules.isEmpty }
-
-  /// Replaces the rules and the names of key frames by those of another style sheet.
-  mutating func replaceRules(by other: StyleSheet) {
-    (names, nameCount) = (other.names, other.nameCount)
-    (plainRules, stillRules) = (other.plainRules, other.stillRules)
-  }
-
   /// Makes the key frames, which may have other colors in the dark theme, unusable for further animations.
   mutating func separateColors() { names = [:] }
 

@@ -18,7 +18,32 @@ struct CurtainScene {
   /// The values of a theme that do not depend on the height of the canvas.
   fileprivate struct Theme: Equatable {
     let overlay: Color
-    let band: RecentBands.Key
+    let band: Band
+  }
+
+  /// The values on which the strips of a gradient depend, apart from their height.
+  fileprivate struct Band: Equatable {
+    private let gradient: GradientContent
+    private let animations: [Animation]
+    private let transform: AffineTransform
+    private let zero: Double
+    private let length: Double
+    private let along: ClosedRange<Double>
+
+    /// The maximum number of animations, and of their numbers, in a gradient with a template.
+    private static let (mostAnimations, mostNumbers) = (2, 16)
+
+    /// The values for a gradient layer, whose bounds must not be empty; nil for a layer without a template.
+    init?(_ layer: Layer) {
+      guard case .gradient(let gradient) = layer.content, layer.animations.count <= Self.mostAnimations,
+        max(gradient.stops.locations.count, gradient.stops.colors.count) <= Self.mostNumbers,
+        layer.animations.allSatisfy({ $0.hasFewNumbers(limit: Self.mostNumbers) })
+      else { return nil }
+      let frame = GradientFrame(gradient, over: layer.bounds)
+      guard frame.across.lowerBound == 0 else { return nil }
+      (self.gradient, animations) = (gradient, layer.animations)
+      (transform, zero, length, along) = (frame.transform, frame.zero, frame.length, frame.along)
+    }
   }
 
   let key: Key
@@ -57,7 +82,7 @@ extension CurtainScene.Theme {
     var (plainShimmer, plainOverlay) = (Layer(frame: canvas, anchorPoint: shimmer.anchorPoint), Layer())
     (plainShimmer.content, plainShimmer.animations) = (shimmer.content, shimmer.animations)
     plainOverlay.content = overlay.content
-    guard shimmer == plainShimmer, overlay == plainOverlay, let band = RecentBands.Key(shimmer, delay: 0),
+    guard shimmer == plainShimmer, overlay == plainOverlay, let band = CurtainScene.Band(shimmer),
       shimmer.animations.allSatisfy({ !$0.contains { $0 != .locations } })
     else { return nil }
     return (Self(overlay: color, band: band), holes)
@@ -68,5 +93,19 @@ extension Shape {
   /// True for a rounded rectangle with an area.
   fileprivate var isRectangle: Bool {
     if case .roundedRect(let rounded) = self { !rounded.rect.isEmpty } else { false }
+  }
+}
+
+extension Animation {
+  /// True for an animation between two values of at most `limit` numbers or colors each.
+  fileprivate func hasFewNumbers(limit: Int) -> Bool {
+    guard case .basic(let basic) = content else { return false }
+    return [basic.from, basic.to, basic.by].allSatisfy { value in
+      switch value {
+      case .numbers(let numbers): numbers.count <= limit
+      case .colors(let colors): colors.count <= limit
+      default: true
+      }
+    }
   }
 }

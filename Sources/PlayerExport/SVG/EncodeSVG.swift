@@ -11,6 +11,8 @@ package struct MarkupOptions: Sendable {
   package var title: String
   /// True for a file that adapts to the width at which it is shown, false for the size of the scene.
   package var isResponsive: Bool
+  /// The templates of recent files, which change no byte of an output; nil for none.
+  package var templates: SVGTemplates?
   /// The time limit; after the deadline the encoded file is empty or incomplete and must not be used.
   package var deadline = Deadline.never
 
@@ -34,18 +36,11 @@ package struct MarkupOptions: Sendable {
 package func encodeSVG(
   _ scene: Scene, dark: Scene? = nil, at moment: Moment?, _ options: MarkupOptions
 ) -> Reported<[UInt8]> {
-  encodeSVG(scene, dark: dark, at: moment, options, templates: .shared)
-}
-
-/// Encodes a scene as ``encodeSVG(_:dark:at:_:)`` does, from a template if there is one.
-func encodeSVG(
-  _ scene: Scene, dark: Scene?, at moment: Moment?, _ options: MarkupOptions, templates: RecentTemplates
-) -> Reported<[UInt8]> {
   let work = SharedWorkMeter(options.deadline)
   let notes = moment == nil ? scene.loopJumpNotes + (options.clock == .none ? [] : scene.endNotes) : []
-  let hasTemplate = moment == nil && options.clock == .css
+  let hasTemplate = options.templates != nil && moment == nil && options.clock == .css
   let curtain = hasTemplate ? CurtainScene(scene, dark: dark, title: options.title) : nil
-  if let curtain, let template = templates[curtain.key] {
+  if let curtain, let template = options.templates?[curtain.key] {
     let text = template.text(of: curtain, work)
     return work.isOver ? Reported([]) : Reported(namingParts(of: text), notes)
   }
@@ -60,7 +55,7 @@ func encodeSVG(
   file.write(to: &writer)
   let hasBands = drawing.bandCount == 1 && darkDrawing?.drawing.bandCount ?? 1 == 1
   if let curtain, hasBands, drawing.problems.isEmpty {
-    templates.keep(SVGTemplate(file, text: writer.bytes, of: curtain, work), for: curtain.key)
+    options.templates?.keep(SVGTemplate(file, text: writer.bytes, of: curtain, work), for: curtain.key)
   }
   return Reported(namingParts(of: writer.bytes), notes + drawing.problems.map { .note($0) })
 }

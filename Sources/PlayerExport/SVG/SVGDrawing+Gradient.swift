@@ -10,12 +10,6 @@ extension SVGDrawing {
   ///
   /// The result is empty for a layer without a gradient or with empty bounds.
   mutating func gradient(_ layer: Layer, delay: Double) -> [MarkupElement] {
-    let key = key(ofBandOf: layer, delay: delay)
-    if let key, let known = RecentBands.shared[key] {
-      let (plan, band) = use(known, height: key.height)
-      return moving(band, plan, layer)
-    }
-    let counted = work.counted
     guard let plan = GradientPlan(layer, work), !layer.bounds.isEmpty else { return [] }
     if clock == .smil { return withoutMotion(layer, plan, withAnimatedStops(layer, delay: delay)) }
     styles.isHiddenWithoutMotion = true
@@ -24,13 +18,7 @@ extension SVGDrawing {
     switch plan.motion {
     case .still: return [bounds(of: layer, fill: plan.stops, plan.frame)]
     case .slide(let track): band = [slide(plan, track.delayed(by: delay))]
-    case .strips(let strips):
-      band = self.strips(plan, strips, delay: delay)
-      if let key, !work.isOver {
-        let kept = RecentBands.Band(
-          plan: plan, elements: band, definitions: definitions, styles: styles, units: work.counted - counted)
-        self.band = (RecentBands.shared.keep(kept, for: key), definitions.elements.count)
-      }
+    case .strips(let strips): band = self.strips(plan, strips, delay: delay)
     case .fade(let colors, let track):
       var second = bounds(of: layer, fill: GradientStops(colors: colors, locations: plan.stops.locations), plan.frame)
       second["class"] = styles.bandClass()

@@ -24,8 +24,6 @@ struct SVGDrawing {
   var definitions = NamedDefinitions()
   /// The shapes whose outlines were written last, and these outlines: the holes of both themes are the same.
   var knownOutlines: KnownOutlines?
-  /// The number of the band among the recent ones with which the drawing begins, and the number of its definitions.
-  var band: (number: Int, definitionCount: Int)?
   /// The number of gradients that are drawn as elements that only move, whose height is the attribute `height` only.
   var bandCount = 0
   private(set) var problems: [ExportProblem] = []
@@ -69,7 +67,7 @@ struct SVGDrawing {
   ) -> [MarkupElement] {
     guard let dark else { return elements }
     var marked = colors
-    guard let definitions = markedDefinitions(dark.drawing, &marked),
+    guard let definitions = marked.mark(definitions.elements, dark: dark.drawing.definitions.elements),
       let elements = marked.mark(elements, dark: dark.elements), marked.mark(styles, dark: dark.drawing.styles)
     else {
       separateColors()

@@ -78,7 +78,7 @@ struct SVGTemplate: Sendable {
   ///
   /// The same work is counted as for drawing the file, so that a limit of work has the same effect.
   func text(of scene: CurtainScene, _ work: SharedWorkMeter) -> [UInt8] {
-    for _ in 0..<units + scene.themeCount * scene.holes.count { _ = work.allowsMore() }
+    _ = work.allowsMore(units + scene.themeCount * scene.holes.count)
     return text(of: scene)
   }
 
@@ -102,14 +102,14 @@ struct SVGTemplate: Sendable {
   }
 }
 
-/// The templates of recent files of the process.
-final class RecentTemplates: Sendable {
-  static let shared = RecentTemplates()
-
+/// The templates of recent SVG files, of which the owner of the value draws more.
+package final class SVGTemplates: Sendable {
   /// The number of kept templates, of which the oldest one is replaced; a template takes about 5 kB.
   private static let mostTemplates = 16
 
   private let templates = Mutex<[(key: CurtainScene.Key, template: SVGTemplate)]>([])
+
+  package init() {}
 
   /// The number of kept templates.
   var count: Int { templates.withLock(\.count) }

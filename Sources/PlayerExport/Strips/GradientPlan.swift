@@ -196,10 +196,8 @@ struct StripPlan {
 extension Layer {
   /// The locations of the layer's stops over time, in ascending order; incomplete after the deadline of `work`.
   fileprivate func locations(of gradient: GradientContent, tolerances: [Double], _ work: SharedWorkMeter) -> Track {
-    let animations = animations(of: GradientPlan.moving)
-    let key = SampledLocations.Key(gradient.stops, animations, tolerances: tolerances)
-    return SampledLocations.shared.track(for: key, work) {
-      track(of: animations, TrackedNumbers(tolerances: tolerances), work) { $0.gradientStops.locations }
+    track(of: animations(of: GradientPlan.moving), TrackedNumbers(tolerances: tolerances), work) {
+      $0.gradientStops.locations
     }
   }
 

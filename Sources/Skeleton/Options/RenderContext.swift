@@ -32,6 +32,9 @@ public struct RenderContext: Sendable {
   /// True if the caller has checked the ranges of the options with ``RenderOptions/areInRange``.
   package var hasCheckedOptions = false
 
+  /// The values that this render shares with others of the same caller; nil for none.
+  package var cache: RenderCache?
+
   /// The name of the canvas, such as `320x568`, for the names in generated source code; nil if there is one canvas only.
   package var canvasName: String?
 

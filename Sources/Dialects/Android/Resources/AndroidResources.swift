@@ -62,7 +62,7 @@ package final class AndroidResources: Sendable {
     diagnostics = problems + (fallback?.diagnostics ?? [])
   }
 
-  package static let none = AndroidResources([])
+  package static var none: AndroidResources { AndroidResources([]) }
 
   /// True if there is no resource folder, here and in the fallback, so that every reference to a resource is missing.
   var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
