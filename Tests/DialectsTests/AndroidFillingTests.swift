@@ -112,14 +112,6 @@ import Testing
     #expect(list.children.first?.children.first?.isCell == true)
   }
 
-  @Test(arguments: [("btn_primary", ControlKind.button), ("list_selector", nil), ("paper", nil)])
-  func `a text with a missing background is a button by its name`(name: String, control: ControlKind?) throws {
-    let text = try AndroidApp().root(
-      "<FrameLayout $NS><TextView android:text='Buy' android:background='@drawable/\(name)'/></FrameLayout>"
-    ).children[0]
-    #expect(text.control == control)
-  }
-
   @Test(arguments: [
     ("com.google.android.material.progressindicator.CircularProgressIndicator", "", 0.6),
     ("ProgressBar", "android:indeterminate='false'", 0.6), ("ProgressBar", "", nil),

@@ -73,14 +73,6 @@ import Testing
     #expect(group.children.count == 2)
   }
 
-  @Test(arguments: [("?attr/toolbarWithCloseButtonStyle", true), ("?attr/plainToolbarStyle", false)])
-  func `a toolbar of a missing style has a navigation icon by its name`(style: String, hasIcon: Bool) throws {
-    let bar = try AndroidApp().root(
-      "<LinearLayout $NS><androidx.appcompat.widget.Toolbar style='\(style)' app:title='a'/></LinearLayout>"
-    ).children[0]
-    #expect(bar.children.contains { $0.control == .iconButton } == hasIcon)
-  }
-
   @Test(arguments: [("40dp", 24), ("10dp", 4)])
   func `the padding of a text follows from the distance of its baseline`(distance: String, top: Int) throws {
     let text = try AndroidApp().root(

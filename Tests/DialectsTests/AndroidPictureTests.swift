@@ -183,15 +183,4 @@ import Testing
       """)
     #expect(frame.children.map(\.isHidden) == [false, isHidden])
   }
-
-  @Test(arguments: [("<TextView android:text='a'/>", ViewKind.container), ("", .view)])
-  func `an empty card is a surface beside a card with content`(content: String, kind: ViewKind) throws {
-    func card(_ content: String) -> String {
-      "<androidx.cardview.widget.CardView android:layout_width='match_parent' android:layout_height='80dp'>\(content)"
-        + "</androidx.cardview.widget.CardView>"
-    }
-    let column = try AndroidApp().root(
-      "<LinearLayout $NS android:orientation='vertical'>\(card(content))\(card(""))</LinearLayout>")
-    #expect(column.children[1].kind == kind)
-  }
 }

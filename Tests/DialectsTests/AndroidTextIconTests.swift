@@ -42,15 +42,6 @@ import Testing
     try first("<TextView android:id='@+id/about' android:layout_width='match_parent' \(attributes)/>").text
   }
 
-  @Test func `a text that code sets has the least number of lines`() throws {
-    let text = try lines("android:minLines='3'")
-    #expect(text?.count == .exactly(3))
-    #expect(text?.content == nil)
-    #expect(try lines("android:lines='4' android:maxLines='2'")?.count == .exactly(2))
-    #expect(try lines("android:minLines='3' android:text='Short'")?.content == "Short")
-    #expect(try lines("android:minLines='3' tools:text='Short'")?.count == .exactly(3))
-  }
-
   @Test func `a text with space between its lines has several lines`() throws {
     func words(_ attributes: String) throws -> Int? { try lines(attributes)?.content?.split(separator: " ").count }
     #expect(try words("") == 3)

@@ -84,27 +84,6 @@ import Testing
     #expect(MergedLabels.parts(of: label) == parts)
   }
 
-  @Test func `a tab is an icon above its words`() throws {
-    let bar = try views(
-      "class='android.view.View' bounds='[0,744][400,800]'",
-      """
-      <node class='android.view.View' content-desc='Home&#10;Tab 1 of 2' bounds='[0,744][200,800]'/>
-      <node class='android.view.View' content-desc='Cart&#10;Tab 2 of 2' bounds='[200,744][400,800]'/>
-      """)
-    #expect(bar.map { $0.children.map(\.kind) } == [[.image, .text], [.image, .text]])
-    #expect(bar.flatMap { words($0.children) } == ["Home", "Cart"])
-  }
-
-  @Test func `a low tab has only words`() throws {
-    let bar = try views(
-      "class='android.view.View' bounds='[0,100][400,148]'",
-      """
-      <node class='android.view.View' content-desc='Alle&#10;Tab 1 von 2' bounds='[0,100][200,148]'/>
-      <node class='android.view.View' content-desc='Neu&#10;Tab 2 von 2' bounds='[200,100][400,148]'/>
-      """)
-    #expect(bar.map { $0.children.map(\.kind) } == [[.text], [.text]])
-  }
-
   @Test func `the text of a label of iOS is divided too`() throws {
     let root = try readForeign(
       """

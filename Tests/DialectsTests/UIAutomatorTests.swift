@@ -94,24 +94,6 @@ import XMLTree
     #expect(try readForeign(markup).value.root.children.map(\.kind) == [kind])
   }
 
-  /// Three rows of a list that is higher than them; the first one may be a header.
-  @Test(arguments: [(64, 5), (30, 3)])
-  func `only a list of equal rows is continued`(height: Int, count: Int) throws {
-    let rows = [(0, height), (height, height + 64), (height + 64, height + 128)].map { top, bottom in
-      "<node class='android.widget.LinearLayout' bounds='[0,\(100 + top)][400,\(100 + bottom)]'>"
-        + "<node class='android.widget.TextView' text='Row' bounds='[16,\(104 + top)][384,\(96 + bottom)]'/></node>"
-    }
-    let document = try readForeign(
-      """
-      <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][400,800]">
-        <node resource-id="list" class="android.widget.ListView" scrollable="true" bounds="[0,80][400,420]">
-          \(rows.joined())
-        </node>
-      </node></hierarchy>
-      """)
-    #expect(document.value.root.view("list")?.children.count == count)
-  }
-
   @Test func `deep dumps are read`() throws {
     let depth = 500
     let open = String(repeating: "<node class='android.view.ViewGroup' bounds='[0,0][9,9]'>", count: depth)

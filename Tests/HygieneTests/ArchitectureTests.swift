@@ -104,7 +104,8 @@ import Testing
 
   @Test func `the word unsafe stands where C is called and in the hot files`() throws {
     let word = try Regex(#"\bunsafe\b"#)
-    for (module, files) in try Self.modules() where !["Memory", "XMLTree", "Tables", "ImageCoding", "SystemIO"].contains(module) {
+    for (module, files) in try Self.modules()
+    where !["Memory", "XMLTree", "Tables", "ImageCoding", "SystemIO"].contains(module) {
       let allowed = ["Blitter.swift", "Blitter+Rows.swift", "Brotli.swift", "ByteCopies.swift"]
       for file in files where !allowed.contains(file.lastPathComponent) {
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -134,11 +135,12 @@ import Testing
     }
     // A class with a mutex, an atomic value or a variable is state.
     var kinds: Set<Substring> = ["Mutex", "Atomic"]
-    let variable = #/(?m)^ +(?:\w+ |private\(set\) )*var \w+(?:: [^={\n]+)?(?: = [^\n]+|: [^{\n]+)?$/#
     for text in texts.values {
       for match in text.matches(of: #/(?m)^( *)(?:\w+ )*class (\w+)[^{\n]*\{\n/#) {
         let body = text[match.range.upperBound...]
         let end = try #require(body.range(of: "\n\(match.1)}")).lowerBound
+        let variable = try Regex(
+          #"(?m)^\#(match.1)  (?:\w+ |private\(set\) )*var \w+(?:: [^={\n]+)?(?: = [^\n]+|: [^{\n]+)?$"#)
         if body[..<end].contains("Mutex") || body[..<end].contains("Atomic") || body[..<end].contains(variable) {
           kinds.insert(match.2)
         }

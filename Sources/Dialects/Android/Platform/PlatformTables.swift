@@ -18,7 +18,9 @@ enum PlatformTables {
   static let framework = Styles([.frameworkStyles], families: .frameworkFamilies)
   static let application = Styles([.appcompatStyles, .materialStyles, .themes], families: .applicationFamilies)
   static let dimensionsOfFramework = [SortedTable(words: .frameworkDimensions)]
-  static let dimensionsOfApplication = [SortedTable(words: .appcompatDimensions), SortedTable(words: .materialDimensions)]
+  static let dimensionsOfApplication = [
+    SortedTable(words: .appcompatDimensions), SortedTable(words: .materialDimensions),
+  ]
 
   /// The styles of one package, the framework or an application's libraries, by name.
   struct Styles: Sendable {
