@@ -1,3 +1,4 @@
+package import Geometry
 package import LayerTree
 import Memory
 package import ViewTree
@@ -22,6 +23,8 @@ package struct Bone: Hashable, Sendable {
 package struct Bones: Hashable, Sendable {
   private var marks: [Mark] = []
   package internal(set) var shapes: [Shape] = []
+  /// The outlines, without the gaps, of the bones with a gap around a circle, by their indices.
+  package internal(set) var outlines: [Int: RoundedRect] = [:]
 
   /// The properties of a bone besides its shape, in as few bytes as possible.
   private struct Mark: Hashable {

@@ -52,6 +52,7 @@ package struct DocumentUnits: Sendable {
   func multiply(_ found: inout FoundBones) {
     if perPoint == 1 { return }
     for index in found.bones.indices { found.bones.shapes[index] = units(found.bones.shapes[index]) }
+    found.bones.outlines = found.bones.outlines.mapValues { units($0) }
     for index in found.surfaces.indices { found.surfaces[index].shape = units(found.surfaces[index].shape) }
   }
 

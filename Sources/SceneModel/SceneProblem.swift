@@ -17,6 +17,7 @@ package enum SceneProblem: Problem, Error, Hashable {
   case loopOmitsDelay
   case loopOmitsEnd([String])
   case notFluid
+  case gapsNotFluid
   case widthsTooMany(layouts: Int)
 
   package var code: String {
@@ -26,7 +27,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .noBones: "scene.empty"
     case .tooManyBones, .tooManyLayers, .tooManyDrawnLayers: "scene.limit"
     case .loopJumps, .loopIsCut, .loopOmitsDelay, .loopOmitsEnd: "scene.loop"
-    case .notFluid, .widthsTooMany: "scene.width"
+    case .notFluid, .gapsNotFluid, .widthsTooMany: "scene.width"
     }
   }
 
@@ -55,6 +56,7 @@ package enum SceneProblem: Problem, Error, Hashable {
     case .loopOmitsEnd(let options):
       "\(options.joined(separator: ", ")) without effect: loading has no end; --stop-at makes an animation with one"
     case .notFluid: "a bone that is not a rectangle does not follow the width"
+    case .gapsNotFluid: "the gap around a circle in front of another bone does not follow the width and is left out"
     case .widthsTooMany(let count):
       "the form depends on the width at more places than \(count) layouts find; between them it is approximated"
     }

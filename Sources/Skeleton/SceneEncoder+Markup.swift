@@ -52,12 +52,17 @@ extension SceneEncoder {
     let dark = try variants.darkScene()
     var notes: [Diagnostic] = []
     var drawing: WebDrawing?
-    if options.markup.isResponsive || options.markup.isFragment, moment == nil, options.markup.animation == .css {
-      let web = try webDrawing(dark: dark)
+    let isShell = options.markup.isShell
+    let isMoving = moment == nil && options.markup.animation == .css
+    if isShell || isMoving && (options.markup.isResponsive || options.markup.isFragment) {
+      let web = try webDrawing(dark: dark, isShell: isShell)
       (drawing, notes) = (web.value, web.diagnostics + sizeNotes)
+      if isShell, web.value == nil { throw InvalidInput(SceneProblem.notFluid, at: nil) }
+      if isShell, !isMoving { notes.append(.note(OptionProblem.shellMoves)) }
     }
     let output = encodeHTML(
-      scene, dark: dark, at: moment, markupOptions, drawing: drawing, isFragment: options.markup.isFragment)
+      scene, dark: dark, at: isShell ? nil : moment, markupOptions, drawing: drawing,
+      isFragment: isShell || options.markup.isFragment)
     return Reported(output.value, notes + output.diagnostics)
   }
 
@@ -65,13 +70,14 @@ extension SceneEncoder {
   ///
   /// Nil, with a note, if the scene has shapes that do not follow the width.
   ///
+  /// - Parameter isShell: true for a part of a page that a strict content security policy allows.
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
-  private func webDrawing(dark: Scene?) throws(InvalidInput) -> Reported<WebDrawing?> {
+  private func webDrawing(dark: Scene?, isShell: Bool = false) throws(InvalidInput) -> Reported<WebDrawing?> {
     guard scene.liveLayers.count == scene.surfaces.count,
       let leftToRight = try fluidScene(isRightToLeft: false), let rightToLeft = try fluidScene(isRightToLeft: true)
     else { return Reported(nil, [.note(SceneProblem.notFluid)]) }
     let work = SharedWorkMeter(options.deadline)
-    let drawing = WebDrawing(scene, dark: dark, (leftToRight.forms, rightToLeft.forms), work)
+    let drawing = WebDrawing(scene, dark: dark, (leftToRight.forms, rightToLeft.forms), isShell: isShell, work)
     return Reported(drawing, leftToRight.notes)
   }
 

@@ -43,6 +43,14 @@ package struct SHA256: Sendable {
 
   /// The hash of all appended bytes as 64 hexadecimal digits in lower case; more bytes may be appended afterwards.
   package func hexadecimal() -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(64)
+    for byte in digest() { text.append(hexadecimal: byte) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The 32 bytes of the hash of all appended bytes; more bytes may be appended afterwards.
+  package func digest() -> [UInt8] {
     var copy = self
     // Section 5.1.1: a 1 bit, zeros up to 8 bytes before the end of a block, the number of bits.
     var padding = [128 of UInt8](repeating: 0)
@@ -51,14 +59,7 @@ package struct SHA256: Sendable {
     padding[0] = 0x80
     for index in 0..<8 { padding[length - 1 - index] = UInt8(truncatingIfNeeded: bits >> (8 * UInt64(index))) }
     copy.append(padding.span.extracting(..<length))
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for index in 0..<8 {
-      for shift in stride(from: UInt32(24), through: 0, by: -8) {
-        text.append(hexadecimal: UInt8(truncatingIfNeeded: copy.state[index] >> shift))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    return (0..<32).map { UInt8(truncatingIfNeeded: copy.state[$0 / 4] >> UInt32(24 - $0 % 4 * 8)) }
   }
 }
 

@@ -226,7 +226,7 @@ import TextFormats
       #""rtl":true"#, #""preset":"pulse""#, #""dialect":"native""#, #""repeat":2"#,
       #""repeat":"fill""#, #""fps":5"#, #""duration":1"#, #""startAt":1"#, #""stopAt":1"#, #""columns":9"#,
       #""device":"iphone-15""#, #""solve":true"#, #""sizes":["90x"]"#, #""colors":"256""#, #""animate":"smil""#,
-      #""responsive":true"#, #""fragment":true"#, #""title":"…""#, #""documentName":"Cell""#,
+      #""responsive":true"#, #""fragment":true"#, #""shell":true"#, #""title":"…""#, #""documentName":"Cell""#,
     ]
     var lines = options.map { #"{"id":1,"xml":"\#(Self.cell)","options":{\#($0)}}"# }
     lines.append(#"{"id":1,"xml":"\#(Self.cell)","outputs":["ascii"]}"#)

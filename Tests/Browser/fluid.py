@@ -2,20 +2,25 @@
 """Shows placeholders for every width in headless Chromium and compares them with the command's own pictures.
 
     fluid.py SKELETON [--short] [PART ...]      the command, and the parts: exact sizes pictures react element scopes sweep
-                                      rows regions boneyard motion rules shift embeddings themes
+                                      rows regions boneyard motion rules shift shell replacement
+                                      embeddings themes
 
 With --short, few documents at two widths. Needs Chromium, numpy, Pillow, Node, React and esbuild; `.ci/install all`
 installs them.
 """
 
+import http.server
 import itertools
 import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 
 import jsonschema
 
@@ -25,6 +30,7 @@ from layers import LEVELS
 from pictures import PROJECT, Skeleton, axe_core, compare
 
 FIXTURES = PROJECT / "Fixtures"
+PAGES = PROJECT / "Tests/Browser/pages"
 WIDTHS = (280, 320, 375, 430, 600, 768, 1024, 1280)
 FEW = ("seeds/newsfeed.xml", "seeds/table.xml", "native/responsive/a-cover-follows-the-width.xml", "native/responsive/rows-on-surfaces.xml",
        "gallery/first.xml")
@@ -438,6 +444,119 @@ class Checks:
             })()""")
             self.expect(moved == 0, f"{source.name}: layout shift {moved}")
 
+    def shell_page(self, content, policy, attributes="", after=""):
+        """A page with a content security policy, whose own style sheet has the nonce `once`."""
+        path = self.path("page.html")
+        path.write_text(f"<!DOCTYPE html><html lang=en {attributes}><meta charset=utf-8><title>Page</title>"
+                        f'<meta http-equiv=Content-Security-Policy content="{policy}">'
+                        f"<style nonce=once>body{{margin:0}}main{{contain:layout}}</style><main>{content}{after}</main>")
+        return path
+
+    def shell(self):
+        """A shell is painted without scripts under a strict policy, before the first script, and in the theme of the page."""
+        strict = "default-src 'none'; style-src 'nonce-once'"
+        for source in documents(2 if self.is_short else 30):
+            if self.fragment(source) is None:
+                continue
+            content = self.fragment(source, "--shell")
+            self.expect(not any(word in content for word in ("data:", "<script", " style=", "http:")),
+                        f"{source.name}: a shell contains what a policy forbids")
+            allowed = content.replace("<style>", "<style nonce=once>", 1)
+            for theme, direction, mark in (("light", "ltr", ""), ("dark", "ltr", ""), ("light", "rtl", ""),
+                                           ("dark", "ltr", "dark"), ("light", "ltr", "light")):
+                # The attribute of the page wins over the system.
+                self.browser.media(prefers_color_scheme=theme if not mark else "dark" if mark == "light" else "light")
+                page = self.shell_page(allowed, strict, f"dir={direction}" + (f" data-theme={mark}" if mark else ""))
+                options = ["--theme", theme] + (["--rtl"] if direction == "rtl" else [])
+                for width in self.widths[::3] if mark else self.widths:
+                    self.check_picture(source, page, width, *options, label=f"{source.name} {mark}")
+            self.browser.media()
+        self.without_scripts(strict)
+        self.first_paint()
+        print(f"   at most {self.worst} levels away from edges")
+
+    def without_scripts(self, strict):
+        """A shell that does not move, with scripts off: allowed by nonce, by hash, and not at all."""
+        source = FIXTURES / "seeds/newsfeed.xml"
+        notes = self.skeleton.notes("render", source, "--shell", "--preset", "solid", "-o", self.path("shell.html"))
+        content = self.path("shell.html").read_text()
+        (source_of_hash,) = re.findall(r"style-src ('sha256-[^']*')", notes)
+        expected = self.skeleton.pictures(source, (0,), 1, "--preset", "solid", "--size", "375x")[0]
+        self.browser.call("Emulation.setScriptExecutionDisabled", value=True)
+        for name, text, policy, is_seen in (
+                ("nonce", content.replace("<style>", "<style nonce=once>", 1), strict, True),
+                ("hash", content, f"{strict} {source_of_hash}", True), ("neither", content, strict, False)):
+            self.browser.size(375, expected.shape[0], 1)
+            self.browser.open(self.shell_page(text, policy))
+            inside, _ = compare(expected, self.browser.screenshot())
+            self.expect((inside <= LEVELS) == is_seen, f"a shell allowed by {name}: {inside} levels away from edges")
+        self.browser.call("Emulation.setScriptExecutionDisabled", value=False)
+
+    def first_paint(self):
+        """The first paint comes before the first script of a bundle that takes a second to load."""
+        content = self.fragment(FIXTURES / "seeds/newsfeed.xml", "--shell")
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def do_GET(self):
+                is_script = self.path == "/bundle.js"
+                if is_script:
+                    time.sleep(1)
+                text = "globalThis.began = performance.now()" if is_script else (
+                    f"<!DOCTYPE html><title>Page</title><main>{content}</main><div id=root></div><script src=bundle.js></script>")
+                self.send_response(200)
+                self.send_header("Content-Type", "text/javascript" if is_script else "text/html; charset=utf-8")
+                self.end_headers()
+                self.wfile.write(text.encode())
+
+            def log_message(self, *_):
+                pass
+
+        with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            self.browser.size(375, 700, 1)
+            self.browser.open_address(f"http://127.0.0.1:{server.server_port}/")
+            paint, script = self.browser.evaluate("[performance.getEntriesByName('first-paint')[0]?.startTime, globalThis.began]")
+            server.shutdown()
+        self.expect(paint is not None and paint < script - 500, f"the first paint comes after {paint} ms, the script after {script} ms")
+        print(f"   the first paint after {paint:.0f} ms, the first script after {script:.0f} ms")
+
+    def replacement(self):
+        """A footer below a shell does not move when the page of which it was captured replaces it."""
+        worst = tallest = 0
+        for name in ("form",) if self.is_short else sorted(path.stem for path in PAGES.glob("*.html")):
+            page, captured = PAGES / f"{name}.html", self.path("captured.xml")
+            self.skeleton.run("capture", page, "--no-sandbox", "--width", "360,768,1280", "-o", captured)
+            content = self.fragment(captured, "--shell")
+            for width in (360, 500, 768, 1000, 1280):
+                self.browser.size(width, 844, 1)
+                self.browser.open(page)
+                height = self.browser.evaluate("document.documentElement.scrollHeight")
+                for size in (844, height + 300):
+                    moved = self.shift_of_footer(content, width, size, height)
+                    limit = 0 if width in (360, 768, 1280) else 0.02
+                    if size == 844 or not limit:
+                        self.expect(moved <= limit, f"{name} at {width}: layout shift {moved}")
+                        worst = max(worst, moved)
+                    else:
+                        tallest = max(tallest, moved)
+        print(f"   at most {worst:.4f} between captured widths, and {tallest:.4f} in windows that are higher than the page")
+
+    def shift_of_footer(self, content, width, window, height):
+        path = self.path("page.html")
+        path.write_text(f"<!DOCTYPE html><title>Page</title><style>body{{margin:0}}</style><main>{content}"
+                        "<div data-skeleton-content></div></main><footer style='height:200px;background:#abc'>Footer</footer>")
+        self.show(path, width, window)
+        return self.browser.evaluate(f"""(async () => {{
+            let sum = 0;
+            new PerformanceObserver(list => {{ for (const entry of list.getEntries()) sum += entry.value }})
+                .observe({{ type: 'layout-shift', buffered: true }});
+            await new Promise(done => setTimeout(done, 100));
+            document.querySelector('[data-skeleton-content]').innerHTML = '<div style="height:{height}px">Content</div>';
+            await new Promise(done => setTimeout(done, 150));
+            if (document.querySelector('[data-skeleton-state]').getClientRects().length) throw new Error('the shell is seen');
+            return sum;
+        }})()""")
+
     def embeddings(self):
         """Each row of the table of embeddings of a responsive SVG, which does not move: an image has its own clock."""
         for name in ("seeds/newsfeed.xml", "native/responsive/a-cover-follows-the-width.xml"):
@@ -476,7 +595,7 @@ class Checks:
 def main():
     names = [name for name in sys.argv[2:] if name != "--short"] or [
         "exact", "sizes", "pictures", "react", "element", "scopes", "sweep", "rows", "regions", "boneyard", "motion", "rules",
-        "shift", "embeddings", "themes"]
+        "shift", "shell", "replacement", "embeddings", "themes"]
     checks = Checks(sys.argv[1], "--short" in sys.argv)
     code = parts.run(checks, names)
     checks.browser.close()

@@ -26,6 +26,7 @@ func varied(by bytes: [UInt8]) -> RenderOptions {
   options.terminalColors = TerminalColors.allCases[draw(TerminalColors.allCases.count)]
   options.markup.animation = MarkupStyle.Animation.allCases[draw(MarkupStyle.Animation.allCases.count)]
   options.markup.isFragment = draw(4) == 0
+  options.markup.isShell = draw(8) == 0
   options.markup.isResponsive = draw(4) == 0
   if draw(6) == 0 { options.markup.sizes = [CanvasSize("320x")].compactMap(\.self) }
   if draw(6) == 0 { options.root = RootName(["0", "1", "view"][draw(3)]) }

@@ -1,6 +1,7 @@
 import Skeleton
 import TestSupport
 import Testing
+import TextFormats
 
 /// SVG and HTML as text; a browser draws them in `Tests/Browser`.
 @Suite struct MarkupTests {
@@ -170,6 +171,31 @@ import Testing
     let output = try render(Array(star.utf8), as: .html, options: options)
     #expect(output.warnings.map(\.code) == ["scene.width"])
     #expect(String(decoding: output.bytes, as: UTF8.self).contains("width:100px"))
+  }
+
+  @Test func `a shell needs nothing that a strict policy forbids, and states the hash of its style sheet`() throws {
+    var options = RenderOptions()
+    options.markup.isShell = true
+    options.showDelay = 0.2
+    let output = try render(
+      Array(#"<feed padding="16"><view height="20"/><avatar/></feed>"#.utf8), as: .html, options: options)
+    let text = String(decoding: output.bytes, as: UTF8.self)
+    for word in ["data:", "style=", "<script", "src=", "href="] { #expect(!text.contains(word), "\(word)") }
+    #expect(text.contains("clip-path:url(#") && text.contains("width:calc(100cqw - 32px)"))
+    #expect(text.contains("[data-theme=dark] &{"))
+    #expect(output.warnings.map(\.code) == ["export.policy"])
+    let hash = try #require(output.warnings[0].message.firstMatch(of: #/'sha256-([A-Za-z0-9+\/]{43}=)'/#))
+    let style = try #require(text.firstMatch(of: #/<style>(?<text>[^<]*)<\/style>/#)).output.text
+    var sum = SHA256()
+    sum.append(String(style))
+    #expect(Array(hash.output.1.utf8) == Base64.encode(sum.digest()))
+  }
+
+  @Test func `a shell of other shapes than boxes is refused`() {
+    var options = RenderOptions()
+    options.markup.isShell = true
+    let star = #"<feed width="100"><shape path="M0 0L40 0L20 40Z" fill="red"/><view height="20"/></feed>"#
+    #expect(throws: RenderError.self) { try render(Array(star.utf8), as: .html, options: options) }
   }
 
   @Test func `a responsive SVG has one rectangle for a bar that stretches`() throws {

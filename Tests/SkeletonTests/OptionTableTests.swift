@@ -103,7 +103,7 @@ import Testing
   /// Values that change this document's pictures.
   private static let effective = [
     "scale": "3", "at": "10%", "fps": "7", "duration": "700ms", "columns": "33", "colors": "16", "animate": "none",
-    "fragment": "true", "title": "Wait", "documentName": "Cell.xml", "name": "Wait",
+    "fragment": "true", "shell": "true", "title": "Wait", "documentName": "Cell.xml", "name": "Wait",
   ]
 
   @Test(arguments: RenderOption.all.filter { effective[$0.name] != nil })

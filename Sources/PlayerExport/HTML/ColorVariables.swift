@@ -49,10 +49,15 @@ struct ColorVariables {
 
   /// The declarations that set all custom properties, inside the rule of an element: first the light values, then the
   /// dark ones if they differ.
-  var declarations: [String] {
+  ///
+  /// - Parameter attribute: an attribute of an ancestor that is `light` or `dark` if the page has a theme of its own;
+  ///   nil for the theme of the system alone.
+  func declarations(attribute: String? = nil) -> [String] {
     let values = [text(\.light), text(\.dark)]
     let light = ";\(values[0]);"
-    return values[0] == values[1] ? [light] : [light, "@media (prefers-color-scheme:dark){\(values[1])}"]
+    if values[0] == values[1] { return [light] }
+    let own = attribute.map { name in zip(["light", "dark"], values).map { "[\(name)=\($0)] &{\($1)}" } }
+    return [light, "@media (prefers-color-scheme:dark){\(values[1])}"] + (own ?? [])
   }
 
   private func text(_ color: (Pair) -> Color) -> String {

@@ -22,18 +22,20 @@ package func encodeHTML(
   isFragment: Bool = false
 ) -> Reported<[UInt8]> {
   let parts = WebParts(scene, dark: dark, at: moment, options, drawing: drawing)
+  let isShell = drawing?.isShell == true
   if parts.isIncomplete { return Reported([]) }
   var writer = TextWriter()
   if !isFragment { writer.write("<!DOCTYPE html>\n") }
-  let (hook, content) = parts.content(of: scene, at: moment, title: options.title, isFragment: isFragment)
+  let (hook, content) = parts.content(
+    of: scene, at: moment, title: options.title, isFragment: isFragment, isShell: isShell)
   let rules = (isFragment ? [] : pageRules(of: scene, dark: dark, isPlain: parts.isSeeThrough)) + hook + parts.rules
   let style = rules.map { $0 + "\n" }.joined()
   let document: MarkupElement
   if isFragment {
     // Content below a region that has ended receives clicks.
-    let wrapper = drawing?.endedRoot.map { (name: partName("-f"), root: $0) }
-    let ended = wrapper.map { ".\($0.name):has(>\($0.root)){pointer-events:none}\n" } ?? ""
-    document = .html("div", ["class": wrapper?.name], [.html("style", text: ended + style)] + content)
+    let ended = drawing?.endedRoot.map { ".\(partName("-f")):has(>\($0)){pointer-events:none}\n" } ?? ""
+    let name = ended.isEmpty && !isShell ? nil : partName("-f")
+    document = .html("div", ["class": name], [.html("style", text: ended + style)] + content)
   } else {
     let head = MarkupElement.html(
       "head",
@@ -45,7 +47,19 @@ package func encodeHTML(
     document = .html("html", ["lang": "en"], [head, .html("body", [.html("main", content)])])
   }
   document.write(to: &writer)
-  return Reported(namingParts(of: writer.bytes), parts.notes)
+  let bytes = namingParts(of: writer.bytes)
+  let hash = isShell ? [Diagnostic.note(ExportProblem.styleHash(styleHash(of: bytes)))] : []
+  return Reported(bytes, parts.notes + hash)
+}
+
+/// The hash of the first style sheet of a page as a source of a content security policy: CSP 3, section 6.7.2.3.
+private func styleHash(of page: [UInt8]) -> String {
+  let text = String(decoding: page, as: UTF8.self)
+  let start = text.firstRange(of: "<style>")?.upperBound ?? text.endIndex
+  let end = text[start...].firstRange(of: "</style>")?.lowerBound ?? text.endIndex
+  var hash = SHA256()
+  hash.append(String(text[start..<end]))
+  return "sha256-" + String(decoding: Base64.encode(hash.digest()), as: UTF8.self)
 }
 
 /// The elements of a placeholder for web pages, and their style sheet, without a wrapper.
@@ -95,8 +109,9 @@ package struct WebParts {
   ///   - moment: the moment of a still picture; nil for an animation.
   ///   - title: the text for screen readers.
   ///   - isFragment: true for elements of a page whose main heading is another one.
+  ///   - isShell: true for elements that disappear with the first content after them.
   package func content(
-    of scene: Scene, at moment: Moment?, title: String, isFragment: Bool
+    of scene: Scene, at moment: Moment?, title: String, isFragment: Bool, isShell: Bool = false
   ) -> (rules: [String], elements: [MarkupElement]) {
     let hook = moment == nil ? LoadingHook(scene) : nil
     let wrapper = MarkupElement.html(
@@ -106,7 +121,7 @@ package struct WebParts {
         "dir": scene.direction == .rightToLeft ? "rtl" : nil,
       ], [.html("div", ["aria-hidden": "true"], pictures)])
     let words = MarkupElement.html(isFragment ? "span" : "h1", text: title)
-    let rules = [statusRule] + (hook?.rules ?? []) + (moves ? announcementRules(of: scene) : [])
+    let rules = [statusRule] + (isShell ? [shellRule] : hook?.rules ?? []) + (moves ? announcementRules(of: scene) : [])
     return (rules, [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])])
   }
 
@@ -178,6 +193,11 @@ private func commonRules(_ hasSVG: Bool, moves: Bool) -> [String] {
 /// The CSS rule that shows the status to screen readers only.
 private let statusRule =
   ".\(partName("-status")){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}"
+
+/// The CSS rule that removes a shell when the page says so or when content follows it, before any script.
+private let shellRule =
+  [">[\(LoadingHook.attribute)=ready]", "~[data-skeleton-content]:not(:empty)"]
+  .map { ".\(partName("-f")):has(\($0))" }.joined(separator: ",") + "{display:none}"
 
 /// The CSS rules that hide the status from screen readers before the placeholder appears and after it has disappeared.
 ///

@@ -13,10 +13,13 @@ enum ExportProblem: Problem, Hashable {
   case drawingOrder
   case alwaysLoading
   case motionGoesOn
+  case disappearsAtOnce
+  case styleHash(String)
 
   var code: String {
     switch self {
     case .notResponsive: "export.width"
+    case .styleHash: "export.policy"
     default: "export.motion"
     }
   }
@@ -36,6 +39,9 @@ enum ExportProblem: Problem, Hashable {
       "animations of \(property) have no common period of 30 s or less; after the first they begin again with the longest"
     case .notResponsive(let what): "\(what) does not follow the width"
     case .alwaysLoading: "a placeholder for every width is shown at any time: start and stop are left out"
+    case .disappearsAtOnce:
+      "a shell disappears with the first content: minimum time, transition and finish cycle have no effect"
+    case .styleHash(let hash): "a content security policy allows the style sheet by style-src '\(hash)'"
     case .motionGoesOn:
       "SMIL animates more than the shimmer, which a style sheet cannot stop with 'prefers-reduced-motion'; css can"
     case .shadows: "players of Lottie do not agree on shadows; the file leaves them out"

@@ -17,10 +17,11 @@ struct FluidBoxes {
   ///   - forms: the start of each form in points of the width, and its boxes.
   ///   - top: the distance from the top of the placeholder to that of the viewport.
   ///   - className: the CSS class of a form without the number of the form, from 0.
+  ///   - units: the CSS units of a hundredth of the width, for lengths along the width and for others.
   ///   - work: the counter of boxes; from the deadline on, further ones are left out.
   init(
     _ forms: [(start: Double, boxes: [FluidForm.Box])], from top: FluidLength = .zero, _ work: SharedWorkMeter,
-    className: String
+    className: String, units: (along: String, across: String) = ("%", "vw")
   ) {
     func name(_ index: Int) -> String { "\(className)\(index)" }
     let forms = forms.map { (start: $0.start, boxes: $0.boxes.flatMap(\.rectangles)) }
@@ -28,7 +29,7 @@ struct FluidBoxes {
     for box in 0..<(forms.map(\.boxes.count).max() ?? 0) {
       guard work.allowsMore(1 + forms.count / 2) else { break }
       let found = forms.indices.filter { box < forms[$0].boxes.count }
-        .map { ($0, Self.element(forms[$0].boxes[box], from: top)) }
+        .map { ($0, Self.element(forms[$0].boxes[box], from: top, units)) }
       if found.count == forms.count, Set(found.map(\.1.attributes)).count == 1 {
         elements.append(found[0].1)
       } else {
@@ -48,19 +49,20 @@ struct FluidBoxes {
   }
 
   private static func element(
-    _ rectangle: (box: FluidForm.Box, clip: String?), from top: FluidLength
+    _ rectangle: (box: FluidForm.Box, clip: String?), from top: FluidLength, _ units: (along: String, across: String)
   ) -> MarkupElement {
     let box = rectangle.box
     let (x, width) = box.uncut
     let properties = [
-      ("x", x, "%"), ("width", width, "%"), ("y", box.y.shifted(by: top), "vw"), ("height", box.height, "vw"),
-      ("rx", box.lengths[4], "vw"),
+      ("x", x, units.along), ("width", width, units.along), ("y", box.y.shifted(by: top), units.across),
+      ("height", box.height, units.across), ("rx", box.lengths[4], units.across),
     ]
     var element = MarkupElement.svg("rect")
     var styles: [String] = []
     for (property, length, unit) in properties {
       let value = length.cssText(unit: unit)
-      if value.hasSuffix(")") || value.hasSuffix("vw") {
+      if !value.hasSuffix("px"), !value.hasSuffix("%") {
+        // An attribute has neither functions nor units of containers and, as a height, no `vw` in some browsers.
         styles.append("\(property):\(value)")
       } else if value != "0px" || property == "width" || property == "height" {
         element[property] = value.hasSuffix("px") ? String(value.dropLast(2)) : value

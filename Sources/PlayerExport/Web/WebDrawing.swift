@@ -16,6 +16,9 @@ package import TextFormats
 ///        │          one in the coordinates of each cell or bone if the document states that scope
 ///        └─ tint    a mask with the surfaces, filled with a color
 ///
+/// In a shell, which a strict content security policy allows, clip paths cut the parts instead of masks: the `data:`
+/// address of a mask needs a permission. A clip path is an element of the page and cannot be repeated for rows.
+///
 /// A box with `position: fixed` has the coordinates of the window, or of the nearest ancestor with `contain: layout` or
 /// a transform. A mask cuts it without a change of these coordinates, so that all placeholders of a page show one sweep.
 package struct WebDrawing {
@@ -23,7 +26,7 @@ package struct WebDrawing {
   package private(set) var picture = MarkupElement.html("div", ["class": partName("-s")])
   /// The rules of the style sheet: one for the root, which contains those of its parts, and those of key frames.
   package var rules: [String] {
-    let size = ["container-type:inline-size"] + colors.declarations
+    let size = ["container-type:inline-size"] + colors.declarations(attribute: isShell ? "data-theme" : nil)
     let ended = endedRoot.map { ["&\($0){pointer-events:none}"] } ?? []
     let whole = rowCount == nil ? [] : ["\(Self.filling),\(Self.filling)>div{height:100%}"]
     let root = size + ended + whole + [".\(partName("-s")){\(pictureRules.joined(separator: "\n"))}"]
@@ -41,6 +44,10 @@ package struct WebDrawing {
   private(set) var problems: [ExportProblem] = []
   private var colors = ColorVariables(hasTokens: true)
   private let work: SharedWorkMeter
+  /// True if the drawing is all that the page has before its own style sheet.
+  package let isShell: Bool
+  /// The clip paths of a shell.
+  private var clips: [MarkupElement] = []
 
   /// Draws a placeholder.
   ///
@@ -48,11 +55,14 @@ package struct WebDrawing {
   ///   - scene: the scene at its own width.
   ///   - dark: the scene in the dark theme; nil for one theme.
   ///   - forms: the forms of the placeholder for left-to-right writing, and those for right-to-left writing.
+  ///   - isShell: true for a part of a page that a strict content security policy allows.
   ///   - work: the counter of work; after the deadline the drawing is incomplete.
   package init(
-    _ scene: Scene, dark: Scene?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), _ work: SharedWorkMeter
+    _ scene: Scene, dark: Scene?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), isShell: Bool = false,
+    _ work: SharedWorkMeter
   ) {
     self.work = work
+    self.isShell = isShell
     var styles = StyleSheet()
     let background = colors.text(scene.overlay, dark: dark?.overlay)
     let sweep = WebSweep(scene, dark: dark, &colors, &styles, work)
@@ -60,15 +70,18 @@ package struct WebDrawing {
     if scene.loading.stopTime != nil { problems.append(.alwaysLoading) }
     let scopeCount = forms.leftToRight.map(\.scopes.count).max() ?? 0
     // A row that is repeated by a mask has no gradient of its own.
-    let rows = Self.rows(forms.leftToRight)
-      .flatMap { rows in Self.rows(forms.rightToLeft).flatMap { $0.isLike(rows) && scopeCount == 0 ? rows : nil } }
-      .flatMap { $0.isInOneRegion(forms.leftToRight) ? $0 : nil }
+    let rows =
+      isShell
+      ? nil
+      : Self.rows(forms.leftToRight)
+        .flatMap { rows in Self.rows(forms.rightToLeft).flatMap { $0.isLike(rows) && scopeCount == 0 ? rows : nil } }
+        .flatMap { $0.isInOneRegion(forms.leftToRight) ? $0 : nil }
     rowCount = rows?.count
     var known: Set<String> = []
     regions = forms.leftToRight.flatMap(\.boxes).compactMap(\.name.region).filter { known.insert($0).inserted }
     pictureRules = ["position:relative;overflow:hidden;background:\(background)"]
     addHeights(forms.leftToRight, rows)
-    pictureRules.append(">*{position:absolute;inset:0;mask:var(--m) 0 0/100% 100%}")
+    pictureRules.append(">*{position:absolute;inset:0\(isShell ? "" : ";mask:var(--m) 0 0/100% 100%")}")
     for role in [FluidBoneName.Role.bone, .surface, .hairline] {
       let tint = role == .bone ? nil : tint(role, scene, dark)
       for region in [nil] + regions {
@@ -76,7 +89,13 @@ package struct WebDrawing {
         if let rows { addPart(role, region, forms, rows: rows, without: nil, tint) }
       }
     }
-    addEnds(forms, rows)
+    if isShell {
+      if scene.loading.minimumTime > 0 || scene.loading.transition > 0 || scene.loading.finishesCycle {
+        problems.append(.disappearsAtOnce)
+      }
+    } else {
+      addEnds(forms, rows)
+    }
     let box = MarkupElement.html("div", sweep.parts.map { _ in .html("i") })
     for index in picture.children.indices where picture.children[index].name == "div" {
       picture.children[index].children = Array(repeating: box, count: max(1, scopeCount))
@@ -96,7 +115,8 @@ package struct WebDrawing {
       for (index, part) in sweep.parts.enumerated() { pictureRules.append("i:nth-child(\(index + 1)){\(part)}") }
       if sweep.moves { pictureRules.append("@media (prefers-reduced-motion:reduce){i{display:none}}") }
     }
-    outerRules = properties.map { "@property \($0){syntax:\"<percentage>\";inherits:false;initial-value:0%}" }
+    if !clips.isEmpty { picture.children.append(.svg("svg", ["width": "0", "height": "0"], clips)) }
+    outerRules += properties.map { "@property \($0){syntax:\"<percentage>\";inherits:false;initial-value:0%}" }
     outerRules += styles.rules
     let show = scene.loading.showTime
     if show > 0 {
@@ -182,6 +202,7 @@ package struct WebDrawing {
         return rows.map { $0.row(of: box) == 0 } ?? (other?.row(of: box) == nil)
       }
     }
+    if isShell { return addClippedPart(role, region, forms, tint) }
     guard let image = mask(forms.leftToRight) else { return }
     picture.children.append(.html(tint == nil ? "div" : "b"))
     let part = ">:nth-child(\(picture.children.count))"
@@ -200,6 +221,51 @@ package struct WebDrawing {
       pictureRules.append("&:dir(rtl)\(part){--m:\(mirrored)}")
     }
     if let region { pictureRules.append("[\(Self.attribute(of: region))] &\(part){display:none}") }
+  }
+
+  /// Adds the element and the rules of the boxes of a role to a shell.
+  private mutating func addClippedPart(
+    _ role: FluidBoneName.Role, _ region: String?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]),
+    _ tint: String?
+  ) {
+    func shapes(_ forms: [FluidForm]) -> [Clip] {
+      forms.map { form in
+        let boxes = form.boxes.filter { $0.name.role == role && $0.name.region == region }
+        let form = (start: form.start, boxes: boxes)
+        return Clip(
+          start: form.start, shapes: FluidBoxes([form], work, className: "", units: ("cqw", "cqw")).elements)
+      }
+    }
+    let (direct, mirrored) = (shapes(forms.leftToRight), shapes(forms.rightToLeft))
+    if direct.allSatisfy(\.shapes.isEmpty) { return }
+    picture.children.append(.html(tint == nil ? "div" : "b"))
+    let part = ">:nth-child(\(picture.children.count))"
+    if let tint { pictureRules.append("\(part){background:\(tint)}") }
+    addClips(direct, to: part)
+    if mirrored != direct { addClips(mirrored, to: "&:dir(rtl)" + part) }
+    if let region { pictureRules.append("[\(Self.attribute(of: region))] &\(part){display:none}") }
+  }
+
+  /// The shapes of a clip path, from a width of the container on.
+  private struct Clip: Equatable {
+    var start: Double
+    var shapes: [MarkupElement]
+  }
+
+  /// Adds an element for each clip path, the rules for its lengths that are no attributes, and the rule of the part.
+  private mutating func addClips(_ forms: [Clip], to part: String) {
+    for (index, form) in forms.enumerated() {
+      let name = partName("-c\(clips.count)")
+      var clip = MarkupElement.svg("clipPath", ["id": name], form.shapes)
+      for index in clip.children.indices {
+        guard let style = clip.children[index]["style"] else { continue }
+        clip.children[index]["style"] = nil
+        outerRules.append("#\(name)>:nth-child(\(index + 1)){\(style)}")
+      }
+      clips.append(clip)
+      let rule = "\(part){clip-path:url(#\(name))}"
+      pictureRules.append(index == 0 ? rule : "@container (min-width:\(formatted(form.start))px){\(rule)}")
+    }
   }
 
   /// Adds the rules that cut a region out of the picture when the page ends it.
@@ -230,7 +296,7 @@ package struct WebDrawing {
 
   /// The selector of a root one of whose regions has ended; nil without regions.
   package var endedRoot: String? {
-    if regions.isEmpty { return nil }
+    if regions.isEmpty || isShell { return nil }
     return ":is(\(regions.map { "[\(Self.attribute(of: $0))=ended]" }.joined(separator: ",")))"
   }
 

@@ -16,6 +16,8 @@ package struct FluidScene: Sendable {
   package var intervals: [FluidInterval]
   /// True if each interval was compared with layouts inside it; false if a limit ended the division.
   package var isExact: Bool
+  /// True if bones have a gap around a circle, which is left out.
+  private var omitsGaps: Bool
   /// The number of layouts that were computed.
   package var layoutCount: Int
 
@@ -34,19 +36,24 @@ package struct FluidScene: Sendable {
     widths: ClosedRange<Double>, limits: FluidLimits, roundedLength: Double = 0,
     scene: @escaping (Double) throws(InvalidInput) -> Scene?
   ) throws(InvalidInput) {
+    var omitsGaps = false
     let division = try WidthDivision(of: widths, limits: limits, roundedLength: roundedLength) {
       (width) throws(InvalidInput) in
-      try scene(width).flatMap(FluidSample.init(of:))
+      guard let scene = try scene(width) else { return nil }
+      if !scene.bones.outlines.isEmpty { omitsGaps = true }
+      return FluidSample(of: scene)
     }
     guard !division.pieces.isEmpty else { return nil }
     intervals = division.pieces.map(FluidInterval.init)
     isExact = division.isExact
     layoutCount = division.layoutCount
+    self.omitsGaps = omitsGaps
   }
 
-  /// The note about an approximation; empty for an exact division.
+  /// The notes about an approximation; empty for an exact division.
   package var notes: [Diagnostic] {
-    isExact ? [] : [.note(SceneProblem.widthsTooMany(layouts: layoutCount))]
+    (isExact ? [] : [.note(SceneProblem.widthsTooMany(layouts: layoutCount))])
+      + (omitsGaps ? [.note(SceneProblem.gapsNotFluid)] : [])
   }
 
   /// The interval that contains a width in points; the first or last one for a width outside of the range.
@@ -169,10 +176,12 @@ struct FluidSample {
     numbers = [scene.size.height]
     var paths = scene.boneNames
     let regions = scene.layout.regions
-    for bone in scene.bones {
-      guard case .roundedRect(let rounded) = bone.shape else { return nil }
+    for (index, bone) in scene.bones.enumerated() {
+      var outline = scene.bones.outlines[index]
+      if case .roundedRect(let rounded) = bone.shape { outline = rounded }
+      guard let outline else { return nil }
       append(
-        rounded,
+        outline,
         FluidBoneName(
           path: String(decoding: paths.path(of: bone), as: UTF8.self), identifier: paths.identifier(of: bone),
           kind: bone.kind, line: bone.line, region: regions?[bone.view]))

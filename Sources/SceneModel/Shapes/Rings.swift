@@ -4,7 +4,6 @@ import LayerTree
 /// Cuts a gap around each circle that overlaps an earlier bone, such as an avatar over a cover.
 ///
 /// The gap is cut out of the earlier bone.
-///
 func ring(_ bones: inout Bones) {
   for index in bones.indices {
     guard case .roundedRect(let circle) = bones.shapes[index], circle.isCircle,
@@ -15,6 +14,7 @@ func ring(_ bones: inout Bones) {
         continue
       }
       let ring = Ring.polygon(around: circle.rect, width: Ring.width, in: outline.rect)
+      bones.outlines[behind] = outline
       bones.shapes[behind] = .path(Path(outline.outline.elements + ring), .nonzero)
     }
   }

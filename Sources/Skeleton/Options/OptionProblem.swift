@@ -11,6 +11,7 @@ enum OptionProblem: Problem, Hashable {
   case canvas(PixelSizeError)
   case image(ImageCodingError)
   case oneForAllWidths
+  case shellMoves
 
   var code: String {
     switch self {
@@ -19,7 +20,7 @@ enum OptionProblem: Problem, Hashable {
     case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
-    case .oneForAllWidths: IgnoredOption.code
+    case .oneForAllWidths, .shellMoves: IgnoredOption.code
     }
   }
 
@@ -38,6 +39,7 @@ enum OptionProblem: Problem, Hashable {
     case .canvas(.tooLong(let width, let height, let maximumSide)):
       "the canvas has \(width) × \(height) pixels, at most \(maximumSide) on a side are drawn (--max-pixels, --scale or --size)"
     case .image(let error): error.description
+    case .shellMoves: "a shell is animated by CSS: a time and another technique have no effect on it"
     case .oneForAllWidths:
       "a responsive svg or html follows every width, at the height of the first size; further sizes have no effect"
     }

@@ -107,6 +107,9 @@ public struct MarkupStyle: Hashable, Sendable {
   /// True for an HTML fragment to embed in a page, which adapts to the width of its container; false for a complete
   /// page; `svg` ignores it.
   public var isFragment = false
+  /// True for an HTML fragment that a page contains before its scripts and style sheets: it also follows the attribute
+  /// `data-theme`, is allowed by a strict content security policy and disappears with the first content.
+  public var isShell = false
   /// True for an `svg` and an `html` page that adapt to the width at which they are shown.
   public var isResponsive = false
   /// Further canvas sizes, which have no effect on outputs that adapt to the width.
@@ -280,6 +283,9 @@ extension RenderOption {
     RenderOption(
       "fragment", in: .markup, \.markup.isFragment, .flag, formats: [.html], on: renders,
       "Write the part of an html that goes into a page and follows the width of its container."),
+    RenderOption(
+      "shell", in: .markup, \.markup.isShell, .flag, formats: [.html], on: renders,
+      "Write a fragment for the first paint, which a strict content security policy allows."),
     RenderOption(
       "title", in: .markup, \.markup.title, .string("text", expected: "a string"),
       formats: [.svg, .html] + source.filter { $0 != .reactStyles }, on: renders,
