@@ -61,7 +61,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     case .android: "Android layout files: res/layout/*.xml"
     case .uiautomator: "uiautomator dump of a running Android screen"
     case .appium: "Appium page source of Android and iOS"
-    case .svg: "SVG and react-content-loader drawings"
+    case .svg: "SVG, and loaders of react-content-loader and vue-content-loader in .jsx, .tsx and .vue"
     case .hyperview: "Hyperview screens, the server-driven XML (HXML)"
     case .dom: "pages captured in a browser by the script of `skeleton capture`"
     }
@@ -100,7 +100,8 @@ package enum Dialect: String, Sendable, CaseIterable {
   /// The array is empty for a dialect whose documents have one root only.
   package func roots(of document: XMLDocument) -> [RootDescription] {
     switch self {
-    case .native, .android, .uiautomator, .appium, .svg, .dom: []
+    case .native, .android, .uiautomator, .appium, .dom: []
+    case .svg: SVGDialect.roots(of: document)
     case .interfaceBuilder: InterfaceBuilderDialect.roots(of: document)
     case .hyperview: HyperviewDialect.roots(of: document)
     }

@@ -3,6 +3,7 @@ import CommandOptions
 import Diagnostics
 import Dialects
 import SystemIO
+import TextFormats
 
 /// The command `skeleton capture`, which writes a page in a browser as a document.
 struct CaptureCommand: ParsableCommand {
@@ -106,13 +107,16 @@ struct CaptureCommand: ParsableCommand {
       throw Failure(
         exitCode: 66, sentence: "\(text): there is no such file; an address begins with http:// or https://")
     }
-    let plain = Set("/-_.~".utf8)
-    let encoded = path.utf8.map { byte in
-      let isPlain =
-        plain.contains(byte) || Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80
-        || (0x30...0x39).contains(byte)
-      return isPlain ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    let plain = Set("/-_.~0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    var encoded = Array("file://".utf8)
+    for byte in path.utf8 {
+      if plain.contains(byte) {
+        encoded.append(byte)
+      } else {
+        encoded.append(UInt8(ascii: "%"))
+        encoded.append(hexadecimal: byte)
+      }
     }
-    return "file://" + encoded.joined()
+    return String(decoding: encoded, as: UTF8.self)
   }
 }

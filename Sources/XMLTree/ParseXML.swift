@@ -16,12 +16,18 @@ package func parseXML(
 ) throws(InvalidInput) -> XMLDocument {
   guard let isRepaired else { return try parse(bytes, limits, repairs: []) }
   do throws(InvalidInput) {
-    return try parse(bytes, limits, repairs: [])
+    let document = try parse(bytes, limits, repairs: [])
+    guard document.root.name == "template", let source = LoaderSource(document.text) else { return document }
+    return try parse(source.text, limits, repairs: source.diagnostics)
   } catch {
-    guard let text = error.text, (error.diagnostics.first?.problem as? XMLProblem)?.isRepairable == true,
-      let repair = XMLRepair(text, where: isRepaired)
-    else { throw error }
-    return try parse(repair.text, limits, repairs: repair.diagnostics)
+    guard let text = error.text, (error.diagnostics.first?.problem as? XMLProblem)?.isRepairable == true else {
+      throw error
+    }
+    if let repair = XMLRepair(text, where: isRepaired) {
+      return try parse(repair.text, limits, repairs: repair.diagnostics)
+    }
+    guard let source = LoaderSource(text) else { throw error }
+    return try parse(source.text, limits, repairs: source.diagnostics)
   }
 }
 

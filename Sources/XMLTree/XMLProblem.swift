@@ -22,6 +22,12 @@ package enum XMLProblem: Problem, Hashable {
   case replacedCharacter(String?)
   /// A surrogate pair in a dump, which was replaced by its character; nil for one that is not written as references.
   case surrogatePair(String?)
+  /// Properties of a loader in a source file that the file takes from a value.
+  case spreadProperties
+  /// An attribute of a loader in a source file whose value is not a literal.
+  case expression(attribute: String)
+  /// Elements of a loader in a source file that an expression makes.
+  case expressionWithElements
 
   package var code: String {
     switch self {
@@ -35,6 +41,7 @@ package enum XMLProblem: Problem, Hashable {
     case .outOfMemory: "xml.memory"
     case .textAround: "xml.text"
     case .replacedCharacter, .surrogatePair: "xml.character"
+    case .spreadProperties, .expression, .expressionWithElements: "xml.expression"
     }
   }
 
@@ -61,6 +68,9 @@ package enum XMLProblem: Problem, Hashable {
     case .replacedCharacter(let reference?): "\(reference) is no character of XML; U+FFFD is read in its place"
     case .replacedCharacter(nil): "XML text cannot hold this character; U+FFFD is read in its place"
     case .surrogatePair(let references?): "\(references) is a surrogate pair; its character is read, as for other pairs"
+    case .spreadProperties: "spread properties are left out: their values are not in the file"
+    case .expression(let name): "the attribute '\(name)' is left out: its value is neither a number nor a text"
+    case .expressionWithElements: "elements that an expression makes are left out"
     case .surrogatePair(nil): "this is an encoded surrogate pair; its character is read, as for other pairs"
     }
   }

@@ -473,6 +473,7 @@ class Checks:
             self.browser.media()
         self.without_scripts(strict)
         self.first_paint()
+        self.delay()
         print(f"   at most {self.worst} levels away from edges")
 
     def without_scripts(self, strict):
@@ -491,6 +492,17 @@ class Checks:
             inside, _ = compare(expected, self.browser.screenshot())
             self.expect((inside <= LEVELS) == is_seen, f"a shell allowed by {name}: {inside} levels away from edges")
         self.browser.call("Emulation.setScriptExecutionDisabled", value=False)
+
+    def delay(self):
+        """A shell with a delay is not seen before."""
+        page = self.page(self.fragment(FIXTURES / "seeds/newsfeed.xml", "--shell", "--show-delay", "0.3s"))
+        self.show(page, 375, 400)
+        seen = []
+        for seconds in (0.1, 0.4):
+            self.browser.scrub(seconds)
+            picture = self.browser.screenshot()
+            seen.append(bool((picture != picture[0, 0]).any()))
+        self.expect(seen == [False, True], f"a shell with a delay is seen: {seen}")
 
     def first_paint(self):
         """The first paint comes before the first script of a bundle that takes a second to load."""
@@ -516,7 +528,10 @@ class Checks:
             self.browser.size(375, 700, 1)
             self.browser.open_address(f"http://127.0.0.1:{server.server_port}/")
             paint, script = self.browser.evaluate("[performance.getEntriesByName('first-paint')[0]?.startTime, globalThis.began]")
+            seen = self.browser.evaluate("""(shell => [shell.getClientRects().length, shell.dataset.skeletonState = 'ready',
+                shell.getClientRects().length])(document.querySelector('[data-skeleton-state]'))""")
             server.shutdown()
+        self.expect(seen == [1, "ready", 0], f"a shell with the state ready: {seen}")
         self.expect(paint is not None and paint < script - 500, f"the first paint comes after {paint} ms, the script after {script} ms")
         print(f"   the first paint after {paint:.0f} ms, the first script after {script:.0f} ms")
 

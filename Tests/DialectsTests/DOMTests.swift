@@ -53,6 +53,33 @@ import XMLTree
     #expect(inner.appearance.cornerRadius.radii(for: Size(width: 9, height: 9)).clockwise == [1, 2, 3, 4])
   }
 
+  @Test func `an opaque box in front hides words, pictures and empty boxes`() throws {
+    let veil = "background='#333' position='absolute'"
+    func lines(_ contents: String) throws -> [Rect?] {
+      try root(page(200, contents)).children.flatMap(\.children).filter { $0.kind == .text }.map(\.storedFrame)
+    }
+    let words = "<p frame='0 0 200 40' lines='0 10 100 20'/>"
+    #expect(try lines("<div frame='0 0 200 40' \(veil)/>" + words).isEmpty)
+    #expect(try lines(words + "<div frame='0 0 200 40' \(veil) opacity='0.5'/>").count == 1)
+    #expect(try lines(words + "<div frame='0 0 200 40' background='#3338' position='absolute'/>").count == 1)
+    // The words of the flow are painted after its boxes.
+    #expect(try lines(words + "<div frame='0 0 200 40' background='#333'/>").count == 1)
+    #expect(try lines("<div frame='0 0 200 40' \(veil) zIndex='-1'/>" + words).count == 1)
+    #expect(try lines(words + "<div frame='40 0 20 40' \(veil)/>").map(\.?.width) == [40, 40])
+    // The corners of a circle hide nothing.
+    let circle = "<div frame='20 0 40 40' \(veil) radius='20 20 20 20'/>"
+    #expect(try lines(words + circle).map(\.?.width) == [26, 46])
+    #expect(
+      try root(page(200, "<img frame='0 0 9 9'/><div frame='0 0 9 9' \(veil)/>")).children.map(\.element) == ["div"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many opaque boxes at one place take bounded time`() throws {
+    let boxes = (0..<20_000).map { index in
+      "<div frame='0 0 200 \(5_000 + index)' background='#333' position='fixed'/><p frame='0 0 9 9' lines='0 \(index) 99 9'/>"
+    }
+    #expect(try !root(page(200, boxes.joined(), height: 30_000)).children.isEmpty)
+  }
+
   @Test func `a higher index is in front`() throws {
     let view = try root(page(9, "<b frame='0 0 1 1' zIndex='2' id='b'/><i frame='0 0 1 1' id='i'/>"))
     #expect(view.children.map(\.identifier) == ["i", "b"])

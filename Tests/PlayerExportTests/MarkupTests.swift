@@ -191,6 +191,15 @@ import TextFormats
     #expect(Array(hash.output.1.utf8) == Base64.encode(sum.digest()))
   }
 
+  @Test func `a gap around a circle is left out at every width, with a note`() throws {
+    var options = RenderOptions()
+    options.markup.isFragment = true
+    let cover = #"<screen width="100" height="100"><image frame="0 0 100 50"/><avatar frame="10 30 40 40"/></screen>"#
+    let output = try render(Array(cover.utf8), as: .html, options: options)
+    #expect(String(decoding: output.bytes, as: UTF8.self).contains("container-type:inline-size"))
+    #expect(output.warnings.map(\.message).filter { $0.contains("the gap around a circle") }.count == 1)
+  }
+
   @Test func `a shell of other shapes than boxes is refused`() {
     var options = RenderOptions()
     options.markup.isShell = true

@@ -1,4 +1,5 @@
 package import Diagnostics
+import TextFormats
 import XMLTree
 
 /// The script that captures a page in a browser.
@@ -17,15 +18,8 @@ package enum CaptureScript {
 
   /// The literal of a text in JavaScript, which can also stand in a page's script.
   private static func literal(_ text: String) -> String {
-    var result = "\""
-    for unit in text.utf16 {
-      let isPlain = (0x20..<0x7F).contains(unit) && ![0x22, 0x26, 0x3C, 0x3E, 0x5C].contains(unit)
-      let digits = String(unit, radix: 16)
-      result +=
-        isPlain
-        ? String(Unicode.Scalar(UInt8(unit))) : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    return result + "\""
+    String(decoding: quoted(text), as: UTF8.self).replacing("<", with: "\\u003C")
+      .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 }
 

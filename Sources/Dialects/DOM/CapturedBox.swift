@@ -28,16 +28,12 @@ struct CapturedBox {
   }
 }
 
-/// A page at the width of its frame.
-struct CapturedPage {
-  var box: CapturedBox
-}
-
-extension [CapturedPage] {
+/// A page at several widths, those of the frames.
+extension [CapturedBox] {
   /// The widths from the narrowest page to the widest one, which has one point for itself; there must be at least one
   /// page.
   var widths: ClosedRange<Double> {
-    let widths = map(\.box.frame.width)
+    let widths = map(\.frame.width)
     return (widths.min() ?? 0)...((widths.max() ?? 0) + 1)
   }
 
@@ -45,14 +41,14 @@ extension [CapturedPage] {
   ///
   /// Between two captured widths the boxes are interpolated if the page has the same elements and lines at both;
   /// otherwise the wider page begins at its own width.
-  func page(atWidth width: Double) -> CapturedPage {
-    let sorted = sorted { $0.box.frame.width < $1.box.frame.width }
-    let lower = sorted.last { $0.box.frame.width <= width } ?? sorted[0]
-    guard lower.box.frame.width < width, let upper = sorted.first(where: { $0.box.frame.width > width }) else {
+  func page(atWidth width: Double) -> CapturedBox {
+    let sorted = sorted { $0.frame.width < $1.frame.width }
+    let lower = sorted.last { $0.frame.width <= width } ?? sorted[0]
+    guard lower.frame.width < width, let upper = sorted.first(where: { $0.frame.width > width }) else {
       return lower
     }
-    let share = (width - lower.box.frame.width) / (upper.box.frame.width - lower.box.frame.width)
-    return lower.box.interpolated(to: upper.box, share: share).map(CapturedPage.init) ?? lower
+    let share = (width - lower.frame.width) / (upper.frame.width - lower.frame.width)
+    return lower.interpolated(to: upper, share: share) ?? lower
   }
 }
 

@@ -24,18 +24,19 @@ enum DOMDialect {
     guard let first = pages.first else {
       throw InvalidInput([.error(ViewProblem.nothingToLayOut, at: root.location)] + reader.diagnostics)
     }
-    let page = pages.page(atWidth: request.size.width ?? first.box.frame.width)
+    let whole = pages.page(atWidth: request.size.width ?? first.frame.width)
+    let page = reader.visiblePart(of: whole)
     let size = Size(
-      width: request.size.width ?? page.box.frame.width, height: request.size.height ?? page.box.frame.height)
+      width: request.size.width ?? page.frame.width, height: request.size.height ?? page.frame.height)
     var view = reader.rootView(of: page)
     view.layout = .frame(Rect(origin: .zero, size: size))
     try reader.meter.end()
-    let written: LayoutDirection = page.box.element["direction"] == "rtl" ? .rightToLeft : .leftToRight
+    let written: LayoutDirection = page.element["direction"] == "rtl" ? .rightToLeft : .leftToRight
     let direction = request.direction ?? written
     if direction != written { view = view.mirrored(inWidth: size.width) }
     var views = ViewDocument(
       root: view, source: .dom, canvas: Canvas(width: size.width, height: size.height), direction: direction)
-    if let scale = page.box.element["scale"].flatMap(parseNumber), scale > 0 { views.scale = scale }
+    if let scale = page.element["scale"].flatMap(parseNumber), scale > 0 { views.scale = scale }
     views.widths = pages.widths
     return Reported(views, reader.diagnostics)
   }

@@ -18,7 +18,7 @@ struct DOMReader {
   // MARK: - Boxes
 
   /// Reads a `<page>`; nil, with a warning, if it states no size.
-  mutating func readPage(_ element: XMLElement) -> CapturedPage? {
+  mutating func readPage(_ element: XMLElement) -> CapturedBox? {
     let sides = ["width", "height"].compactMap { name in element[name].flatMap(parseNumber) }.filter { $0 > 0 }
     guard sides.count == 2 else {
       diagnostics.append(.warning(DOMProblem.noSize, at: element.location))
@@ -26,7 +26,7 @@ struct DOMReader {
     }
     var box = CapturedBox(element: element, frame: Rect(x: 0, y: 0, width: sides[0], height: sides[1]))
     box.children = readChildren(of: element)
-    return CapturedPage(box: box)
+    return box
   }
 
   private mutating func readChildren(of element: XMLElement) -> [CapturedBox] {
@@ -48,15 +48,21 @@ struct DOMReader {
     return boxes
   }
 
+  /// The page without what other boxes cover.
+  mutating func visiblePart(of page: CapturedBox) -> CapturedBox {
+    let covered = CoveredParts(of: page, &meter)
+    return covered.visiblePart(of: page, &meter) ?? page
+  }
+
   // MARK: - Views
 
   /// The view of a page, with the background of the page.
-  mutating func rootView(of page: CapturedPage) -> View {
-    let element = page.box.element
+  mutating func rootView(of page: CapturedBox) -> View {
+    let element = page.element
     let background = element["background"].flatMap(parseColor)
-    var root = View(element: element.name, kind: .container, layout: .frame(page.box.frame), location: element.location)
+    var root = View(element: element.name, kind: .container, layout: .frame(page.frame), location: element.location)
     root.appearance.background = background
-    root.children = childViews(of: page.box, behind: background)
+    root.children = childViews(of: page, behind: background)
     return root
   }
 
@@ -84,9 +90,23 @@ struct DOMReader {
     view.lacksTextAlternative = element.name == "img" && element["label"] == nil
     if role == .group {
       view.children = lines(of: box) + childViews(of: box, behind: paint.appearance.background ?? behind)
+      if paint.isPicture, !view.children.isEmpty {
+        // The picture is painted behind the content, and is a box of its own.
+        view.children.insert(picture(of: view, size: box.frame.size), at: 0)
+        view.appearance = Appearance()
+      }
     }
     view.kind = role.kind(isLeaf: view.children.isEmpty, paint, isAnimated: element["animated"] == "true")
     return view
+  }
+
+  /// The background picture of an element.
+  private func picture(of view: View, size: Size) -> View {
+    var picture = View(
+      element: "backgroundImage", kind: .image, layout: .frame(Rect(origin: .zero, size: size)), location: view.location
+    )
+    picture.appearance = view.appearance
+    return picture
   }
 
   /// The views of the lines of an element's own text.

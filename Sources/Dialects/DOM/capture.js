@@ -42,7 +42,7 @@
   const cut = (a, b) => joined(a, b, Math.max, Math.min);
   const list = values => values.map(number).join(" ");
   const numbers = ({left, top, width, height}) => list([left - origin.x, top - origin.y, width, height]);
-  // A shorthand of four sides leaves out equal ones.
+  // Equal sides are left out.
   const four = (words, parse) => {
     const [a, b = a, c = a, d = b] = words.split(" ").map(parse);
     return list([a, b, c, d]);
@@ -80,7 +80,7 @@
       const box = moved(piece, offset), seen = cut(box, clip), line = lines[lines.length - 1];
       if (seen.width < 1 || seen.height < 0.5 * box.height) continue;
       const both = cut(line || seen, seen);
-      if (line && both.height > 0.5 * Math.min(line.height, box.height) && -both.width <= block.size) {
+      if (line && both.height > 0.5 * Math.min(line.height, box.height) && line.height < 2 * box.height && -both.width <= block.size) {
         lines[lines.length - 1] = joined(line, seen, Math.min, Math.max);
       } else lines.push(seen);
     }
@@ -108,7 +108,7 @@
     if (isPlaced && /^rect\(([01]px\W*){4}/.test(style.clip)) return "";
     const outer = position === "fixed" ? everything : isPlaced ? clips.placed : clips.flow;
     const box = moved(rectOf(node), offset);
-    const isInline = /^(inline|contents|ruby.*)$/.test(display), isShown = style.visibility === "visible";
+    const isInline = /^(inline|contents|ruby)$/.test(display), isShown = style.visibility === "visible";
     const size = pixels(style.fontSize);
     const clipped = !isInline && style.overflow !== "visible" ? cut(outer, box) : outer;
     const within = {flow: clipped, placed: position === "static" ? clips.placed : clipped};
@@ -169,6 +169,7 @@
     if (position !== "static") add("position", position);
     if (position !== "static" && style.zIndex !== "auto") add("zIndex", style.zIndex);
     if ((!block || node === root) && style.direction === "rtl") add("direction", "rtl");
+    if (style.opacity < 1) add("opacity", style.opacity);
     if (animated.has(node)) add("animated", "true");
     const name = /^[a-z][a-z0-9-]*$/.test(tag) ? tag : "element";
     return `<${name} ${parts.join(" ")}` + (content ? `>${content}</${name}>` : "/>");

@@ -8,13 +8,20 @@ extension SVGReader {
   /// The attributes are `backgroundColor`, `foregroundColor`, `speed`, `gradientRatio`, `interval` and `animate`.
   /// Missing or invalid values are the defaults of react-content-loader.
   func shimmer(of root: XMLElement) -> ShimmerStyle? {
-    let names = ["backgroundColor", "foregroundColor", "speed", "gradientRatio", "interval", "animate"]
+    // The names of vue-content-loader, and of react-content-loader before version 5, are others.
+    let colors = [
+      "backgroundColor": ["primaryColor", "primary-color"], "foregroundColor": ["secondaryColor", "secondary-color"],
+    ]
+    let names =
+      ["backgroundColor", "foregroundColor", "speed", "gradientRatio", "interval", "animate"]
+      + colors.values.joined()
     guard names.contains(where: { root[$0] != nil }) else { return nil }
     func number(_ name: String, _ standard: Double) -> Double {
       root[name].flatMap { parseNumber($0.withoutBraces) } ?? standard
     }
     func color(_ name: String, _ standard: Color) -> Color {
-      root[name].flatMap { ValueSyntax.color.parse($0) } ?? standard
+      let value = root[name] ?? colors[name]?.lazy.compactMap { root[$0] }.first
+      return value.flatMap { ValueSyntax.color.parse($0) } ?? standard
     }
     // The defaults are those of react-content-loader 7.
     let background = color("backgroundColor", Color(red: 0xF5, green: 0xF6, blue: 0xF7))

@@ -9,14 +9,13 @@ import XMLTree
 /// circles and ellipses keep their exact coordinates.
 enum SVGDialect {
   static func recognizes(_ root: XMLElement) -> Bool {
-    ["svg", "Svg", "ContentLoader", "IContentLoader", "content-loader"].contains(root.name)
+    ["svg", "Svg", "ContentLoader", "IContentLoader", "content-loader", "loaders"].contains(root.name)
   }
 
   static func read(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
-    let root = document.root
-    if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
+    let root = try shown(in: document.root, named: request.root)
     var reader = SVGReader(document, limits: request.limits)
     let properties = reader.properties(of: root)
     let sizing = SVGRootSizing(root, properties, request.size) { reader.report($0, at: $1) }
@@ -33,10 +32,29 @@ enum SVGDialect {
     view.layout = .frame(Rect(origin: .zero, size: size))
     view.children = view.children.withBackdrops(covering: sizing.drawnPart(of: size))
     if direction == .rightToLeft { view = view.mirrored(inWidth: size.width) }
-    var document = ViewDocument(
+    var views = ViewDocument(
       root: view, source: .drawing, canvas: Canvas(width: size.width, height: size.height), direction: direction)
-    document.shimmer = reader.shimmer(of: root)
-    return Reported(document, reader.diagnostics)
+    views.shimmer = reader.shimmer(of: root)
+    return Reported(views, document.repairs + reader.diagnostics)
+  }
+
+  /// The loaders of a source file with several of them; empty for a drawing.
+  static func roots(of document: XMLDocument) -> [RootDescription] {
+    loaders(in: document.root).map { RootDescription(identifiers: [$0["id"]].compactMap(\.self), element: $0.name) }
+  }
+
+  private static func loaders(in root: XMLElement) -> [XMLElement] {
+    root.name == "loaders" ? Array(root.children) : []
+  }
+
+  private static func shown(in root: XMLElement, named name: String?) throws(InvalidInput) -> XMLElement {
+    let loaders = loaders(in: root)
+    guard let name else { return loaders.first ?? root }
+    if loaders.isEmpty { throw InvalidInput(ViewProblem.noRoots(rootElement: root.name), at: nil) }
+    if let loader = loaders.first(where: { $0["id"] == name }) { return loader }
+    if let index = Int(name), loaders.indices.contains(index) { return loaders[index] }
+    let names = loaders.compactMap { $0["id"] }
+    throw InvalidInput(ViewProblem.rootNotFound(name, nearest: nearestName(to: name, among: names)), at: nil)
   }
 
   /// Returns true if the root has react-content-loader's attribute `rtl` with a value other than `false`.

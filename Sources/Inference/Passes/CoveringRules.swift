@@ -74,13 +74,18 @@ extension CoveringRule {
       shownBy: "rules/pictures/header-on-a-picture-keeps-its-avatar-and-names.xml"
     ) { $0.showsContent($1.outer) && $0.isPictureBehindContent($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
+      "a picture of a page and few words on it are both drawn", for: .dom,
+      because: "a browser paints both, and states the box of each",
+      shownBy: "dom/a-picture-behind-a-title.xml"
+    ) { $0.showsContent($1.outer) && $0.staysWhole($1.outer, under: $1.inside) ? .inner([], .onContent) : nil },
+    CoveringRule(
       "a picture under few bones stays whole",
       because: "badges, captions and play buttons cover less than two fifths of it",
       shownBy: "rules/pictures/picture-under-a-badge-stays.xml"
     ) { $0.showsContent($1.outer) && $0.staysWhole($1.outer, under: $1.inside) ? .inner($1.inside, .onContent) : nil },
     CoveringRule(
       "a picture behind words that is a part of the screen is a surface",
-      for: [.interfaceBuilder, .androidDump, .iosDump],
+      for: [.interfaceBuilder, .androidDump, .iosDump, .dom],
       because: "without a cover or the background of a card, its place would stay empty",
       shownBy: "rules/surfaces/picture-of-a-dump-behind-words-is-a-surface.xml"
     ) { $0.isPartialBackground($1.outer, under: $1.inside) ? .surface : nil },

@@ -419,6 +419,8 @@ function showList() {
     shape.classList.add('bone');
     return shape;
   }));
+  $('capturedLabel').hidden = !/^\s*<(dom|page)\b/.test($('text').value);
+  if ($('captured').checked) overlay.append(...captured(found.scene.width));
   const box = document.createElementNS(svg, 'rect');
   box.classList.add('box');
   box.style.display = 'none';
@@ -426,6 +428,25 @@ function showList() {
   // The list has new views: the selection moves to the view with the same path.
   selected = selected && found.views.find(view => view.path == selected.path) || null;
   show(selected);
+}
+
+/// The boxes of the lines and pictures of a captured page, at most 5,000: those of the widest page that is not wider.
+function captured(width) {
+  const root = new DOMParser().parseFromString($('text').value, 'application/xml').documentElement;
+  const widthOf = page => +page.getAttribute('width');
+  const pages = (root.localName == 'page' ? [root] : [...root.children]).sort((a, b) => widthOf(a) - widthOf(b));
+  const page = pages.findLast(page => widthOf(page) <= width + 0.5) ?? pages[0];
+  const boxes = [...page?.querySelectorAll('*') ?? []].flatMap(element => {
+    if (element.hasAttribute('lines')) return element.getAttribute('lines').split(',');
+    return element.children.length ? [] : [element.getAttribute('frame') ?? ''];
+  });
+  return boxes.slice(0, 5000).map(text => {
+    const shape = document.createElementNS(svg, 'rect');
+    shape.classList.add('captured');
+    const numbers = text.trim().split(/\s+/);
+    ['x', 'y', 'width', 'height'].forEach((side, index) => shape.setAttribute(side, +numbers[index] || 0));
+    return shape;
+  });
 }
 
 /// Highlights a view, its bones and its line, and shows the rule that applies to it; null removes the highlight.
@@ -591,6 +612,7 @@ async function begin() {
     draw();
   };
   $('outlines').onchange = () => document.body.classList.toggle('outlined', $('outlines').checked);
+  $('captured').onchange = () => found && showList();
   $('zoom').onchange = showSheet;
   $('all').onchange = () => found && showList();
   $('format').onchange = showCommand;
