@@ -29,11 +29,13 @@ struct LoaderSource {
     "style", "className", "class", "key", "ref", "id", "uniqueKey", "title", "onClick", "is",
   ]
   private static let deepest = 200
+  /// The maximum length of a source file in bytes: the names in it are split into an array.
+  private static let longest = 4 << 20
 
   /// Reads a source file; nil for a text without loaders.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
-    guard contains("content-loader") || contains("ContentLoader") else { return nil }
+    guard bytes.count <= Self.longest, contains("content-loader") || contains("ContentLoader") else { return nil }
     addImportedName()
     text.reserveCapacity(bytes.count + 32)
     var starts: [Int] = []

@@ -211,7 +211,7 @@ class Checks:
             self.wait("document.querySelectorAll('#overlay .bone').length == 18", "the bones of the newsfeed")
             self.wait("document.getElementById('picture').dataset.at === ''", "its picture")
             self.shot("page")
-            for part in ("mistakes", "scrubs", "rules", "choices", "themes", "content", "saves", "follows", "widths", "access"):
+            for part in ("mistakes", "scrubs", "rules", "choices", "themes", "content", "captures", "saves", "follows", "widths", "access"):
                 print(f"   {part}", flush=True)
                 getattr(self, part)()
             told = [event for event in self.browser.events if event.get("method") in (
@@ -404,6 +404,19 @@ class Checks:
         self.evaluate("document.getElementById('content').click()")
         self.expect_picture("the placeholder again")
         self.expect(self.evaluate("document.getElementById('views').children.length") == 0, "texts stay")
+        self.file.write_text(text)
+        self.wait("found?.boneCount == 18", "the newsfeed again")
+
+    def captures(self):
+        """The check box Captured shows the boxes of a captured page over its placeholder."""
+        hidden = "document.getElementById('capturedLabel').hidden"
+        self.expect(self.evaluate(hidden), "a newsfeed is not captured")
+        text = self.file.read_text()
+        self.file.write_text((PROJECT / "Fixtures/dom/news.xml").read_text())
+        self.wait(f"!{hidden}", "a captured page")
+        for count in (58, 0):
+            self.evaluate("document.getElementById('captured').click()")
+            self.wait(f"document.querySelectorAll('#overlay .captured').length == {count}", f"{count} captured boxes")
         self.file.write_text(text)
         self.wait("found?.boneCount == 18", "the newsfeed again")
 

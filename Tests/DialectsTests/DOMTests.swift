@@ -136,7 +136,7 @@ import XMLTree
 
   @Test func `a selector cannot leave its literal`() {
     let script = CaptureScript.expression(selector: "a\"]</script>\u{2028}\\", keepsText: true)
-    let literal = #""a\u0022]\u003c/script\u003e\u2028\u005c""#
+    let literal = #""a\"]\u003C/script>\u2028\\""#
     #expect(script.hasSuffix("({selector: \(literal), text: true})\n"))
     #expect(CaptureScript.expression(selector: nil, keepsText: false).hasSuffix("({selector: null, text: false})\n"))
     #expect(CaptureScript.expression(selector: nil, keepsText: false).utf8.count <= 10_240)
