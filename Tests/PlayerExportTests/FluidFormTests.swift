@@ -58,7 +58,7 @@ import Testing
     let cell = #"<cell padding="8" gap="4"><avatar/><text/></cell>"#
     let feed = "<feed><text/>\(cell)\(cell)\(cell)</feed>"
     let form = try #require(try Self.forms(feed).first)
-    let rows = try #require(WebRows(form))
+    let rows = try #require(FluidRows(form))
     #expect(rows.path == "feed/cell")
     #expect(rows.count == 3)
     // 8 + 40 + 4 + 23.8 + 8
@@ -73,6 +73,6 @@ import Testing
   ])
   func `cells that differ and columns are no rows`(markup: String) throws {
     let form = try #require(try Self.forms(markup).first)
-    #expect(WebRows(form) == nil)
+    #expect(FluidRows(form) == nil)
   }
 }

@@ -156,8 +156,6 @@ extension FluidForm.Box {
 }
 
 extension FluidCurve {
-  func isAlways(_ length: FluidLength) -> Bool { pieces.count == 1 && pieces[0].isClose(length) }
-
   /// The linear function, if there is only one.
   fileprivate var linear: FluidLength? { pieces.count == 1 ? pieces[0] : nil }
 
@@ -169,7 +167,6 @@ extension FluidCurve {
 }
 
 extension FluidLength {
-  static let zero = FluidLength(base: 0, slope: 0)
   fileprivate static let fullWidth = FluidLength(base: 0, slope: 1)
   fileprivate var negative: FluidLength { FluidLength.zero.adding(-1, of: self) }
 
@@ -187,11 +184,6 @@ extension FluidLength {
 
   /// The length as a value of CSS, with the unit of ``FluidCurve/cssText(unit:)``.
   func cssText(unit: String) -> String { FluidCurve(self).cssText(unit: unit) }
-
-  /// The length plus `count` times another one.
-  func adding(_ count: Double, of other: FluidLength) -> FluidLength {
-    FluidLength(base: base + count * other.base, slope: slope + count * other.slope)
-  }
 }
 
 extension FluidCurve {
@@ -202,12 +194,5 @@ extension FluidCurve {
     let sums = pieces.map { $0.sum(unit: unit) }
     if sums.count > 1 { return "\(isLeast ? "min" : "max")(\(sums.joined(separator: ",")))" }
     return sums[0].contains(" ") ? "calc(\(sums[0]))" : sums[0]
-  }
-
-  /// The curve minus a length.
-  func shifted(by length: FluidLength) -> FluidCurve {
-    var curve = self
-    curve.mapPieces { $0.adding(-1, of: length) }
-    return curve
   }
 }

@@ -126,7 +126,7 @@ package struct WebDrawing {
     if rows != nil { outerRules.append(":has(>.\(partName(""))\(Self.filling.dropFirst())){height:100%}") }
   }
 
-  private static func rows(_ forms: [FluidForm]) -> WebRows? { forms.count == 1 ? WebRows(forms[0]) : nil }
+  private static func rows(_ forms: [FluidForm]) -> FluidRows? { forms.count == 1 ? FluidRows(forms[0]) : nil }
 
   /// The notes about what does not follow the width.
   package var notes: [Diagnostic] { problems.map { .note($0) } }
@@ -138,7 +138,7 @@ package struct WebDrawing {
   }
 
   /// Adds the rules for the height of the picture, which follows the width and the number of rows.
-  private mutating func addHeights(_ forms: [FluidForm], _ rows: WebRows?) {
+  private mutating func addHeights(_ forms: [FluidForm], _ rows: FluidRows?) {
     var last = ""
     for form in forms {
       var height = form.height.cssText(unit: "cqw")
@@ -181,7 +181,7 @@ package struct WebDrawing {
     }
   }
 
-  private static func rowCount(_ rows: WebRows) -> String { "var(--skeleton-rows,\(rows.count))" }
+  private static func rowCount(_ rows: FluidRows) -> String { "var(--skeleton-rows,\(rows.count))" }
 
   /// The selector, inside the rule of the root, of a root that is filled with rows.
   private static let filling = "&[data-rows=fill]"
@@ -194,7 +194,7 @@ package struct WebDrawing {
   ///   - tint: the color of surfaces; nil for bones.
   private mutating func addPart(
     _ role: FluidBoneName.Role, _ region: String?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]),
-    rows: WebRows?, without other: WebRows?, _ tint: String?
+    rows: FluidRows?, without other: FluidRows?, _ tint: String?
   ) {
     func mask(_ forms: [FluidForm]) -> String? {
       image(of: forms, from: rows?.top ?? .zero) { box in
@@ -270,7 +270,7 @@ package struct WebDrawing {
 
   /// Adds the rules that cut a region out of the picture when the page ends it.
   private mutating func addEnds(
-    _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), _ rows: WebRows?
+    _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), _ rows: FluidRows?
   ) {
     guard !regions.isEmpty else { return }
     for (index, region) in regions.enumerated() {

@@ -1,3 +1,6 @@
+import Geometry
+import LayerTree
+
 /// A continuous function of the width of a placeholder, in points: the least or the greatest of linear functions.
 package struct FluidCurve: Hashable, Sendable {
   /// The linear functions by ascending width; one for a length that is linear in its whole range.
@@ -32,6 +35,16 @@ package struct FluidCurve: Hashable, Sendable {
     return (isLeast ? values.min() : values.max()) ?? 0
   }
 
+  /// True for a length that is linear in its whole range, and close to another one.
+  package func isAlways(_ length: FluidLength) -> Bool { pieces.count == 1 && pieces[0].isClose(length) }
+
+  /// The curve minus a length.
+  package func shifted(by length: FluidLength) -> FluidCurve {
+    var curve = self
+    curve.mapPieces { $0.adding(-1, of: length) }
+    return curve
+  }
+
   /// Replaces each linear function.
   package mutating func mapPieces(_ transform: (FluidLength) -> FluidLength) { pieces = pieces.map(transform) }
 
@@ -47,10 +60,20 @@ package struct FluidCurve: Hashable, Sendable {
 }
 
 extension FluidLength {
+  package static let zero = FluidLength(base: 0, slope: 0)
+
+  /// The length plus `count` times another one.
+  package func adding(_ count: Double, of other: FluidLength) -> FluidLength {
+    FluidLength(base: base + count * other.base, slope: slope + count * other.slope)
+  }
+
   /// The length without a slope that changes it by 0.05 points at most in an interval.
   fileprivate func steady(from interval: FluidInterval) -> FluidLength {
     guard abs(slope) * (interval.end - interval.start) <= 0.05 else { return self }
-    return FluidLength(base: (value(at: (interval.start + interval.end) / 2) * 100).rounded() / 100, slope: 0)
+    let value = value(at: (interval.start + interval.end) / 2)
+    // The numbers of a document are round.
+    let round = [1, 0.5, 0.1].map { (value / $0).rounded() * $0 }.first { abs($0 - value) <= 0.02 }
+    return FluidLength(base: round ?? (value * 100).rounded() / 100, slope: 0)
   }
 
   /// True if two lengths differ by at most 0.01 points at all widths up to 1,000 points.
@@ -68,7 +91,7 @@ package struct FluidForm: Sendable {
   package private(set) var boxes: [Box]
 
   /// A bone, a surface, the rectangle of a gradient or the frame of a region.
-  package struct Box: Sendable {
+  package struct Box: Hashable, Sendable {
     package var name: FluidBoneName
     /// The distance from the left, the width, the distance from the top, the height, and the radii clockwise from the
     /// top left.
@@ -79,6 +102,22 @@ package struct FluidForm: Sendable {
     package var y: FluidCurve { lengths[2] }
     package var height: FluidCurve { lengths[3] }
     package var radii: ArraySlice<FluidCurve> { lengths[4...] }
+  }
+
+  /// The form of a scene whose bones keep their places at every width.
+  ///
+  /// It has neither surfaces nor bones that are not rectangles.
+  package init(keeping scene: Scene) {
+    var scene = scene
+    scene.surfaces = []
+    scene.bones = Bones(scene.bones.filter { if case .roundedRect(_) = $0.shape { true } else { false } })
+    let sample = FluidSample(of: scene) ?? FluidSample(numbers: [scene.size.height])
+    start = 0
+    let lengths = sample.numbers.map { FluidCurve(FluidLength(base: $0, slope: 0)) }
+    height = lengths[0]
+    boxes = sample.names.enumerated().map { index, name in
+      Box(name: name, lengths: Array(lengths[(1 + index * 8)..<(9 + index * 8)]))
+    }
   }
 
   fileprivate init(_ interval: FluidInterval) {

@@ -1,22 +1,20 @@
-import SceneModel
-
-/// The repeated cells of a placeholder, of which a web page may show another number.
+/// The repeated cells of a placeholder, of which a view may show another number.
 ///
 /// All boxes of a row equal those of the row before, lower by ``period``.
-struct WebRows {
+package struct FluidRows: Sendable {
   /// The path of the cells without their indices, such as `feed/cell`.
-  let path: String
-  let count: Int
+  package let path: String
+  package let count: Int
   /// The distance from a row to the next one.
-  let period: FluidLength
+  package let period: FluidLength
   /// The distance from the top of the placeholder to the first box of the first row.
-  let top: FluidLength
+  package let top: FluidLength
 
   /// The rows of a form; nil if it has no rows that are equal.
-  init?(_ form: FluidForm) {
+  package init?(_ form: FluidForm) {
     let paths = Set(form.boxes.last { $0.name.role == .bone }.map { Self.parents(of: $0.name.path) } ?? [])
     for path in paths.sorted(by: { $0.utf8.count < $1.utf8.count }) {
-      guard let rows = WebRows(path, form) else { continue }
+      guard let rows = FluidRows(path, form) else { continue }
       self = rows
       return
     }
@@ -79,18 +77,18 @@ struct WebRows {
   }
 
   /// True if the rows of both forms have the same places.
-  func isLike(_ other: WebRows) -> Bool {
+  package func isLike(_ other: FluidRows) -> Bool {
     path == other.path && count == other.count && period.isClose(other.period) && top.isClose(other.top)
   }
 
   /// True if each row is in one region as a whole, or in none.
-  func isInOneRegion(_ forms: [FluidForm]) -> Bool {
+  package func isInOneRegion(_ forms: [FluidForm]) -> Bool {
     Set(forms.flatMap(\.boxes).filter { $0.name.role != .scope && row(of: $0) != nil }.map(\.name.region)).count <= 1
       && !forms.contains { $0.boxes.contains { $0.name.role == .region && row(of: $0) != nil } }
   }
 
   /// The index of the row that contains a box; nil for a box outside of the rows.
-  func row(of box: FluidForm.Box) -> Int? { Self.index(of: box.name, path) }
+  package func row(of box: FluidForm.Box) -> Int? { Self.index(of: box.name, path) }
 }
 
 extension FluidForm.Box {
