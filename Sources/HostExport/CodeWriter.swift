@@ -26,6 +26,32 @@ package struct CodeWriter {
     lines.append(text.isEmpty ? "" : String(repeating: indent, count: depth) + text)
   }
 
+  /// A writer without lines that counts the same work.
+  var empty: CodeWriter { CodeWriter(indent: indent.utf8.count, work) }
+
+  /// Appends the lines of another writer, indented.
+  mutating func append(_ other: CodeWriter) { other.lines.forEach { line($0) } }
+
+  /// The words of all lines that consist of letters and digits, with `getValue` and `setValue` for delegates.
+  var words: Set<String> {
+    var words: Set<String> = []
+    for line in lines {
+      words.formUnion(line.words)
+      if line.contains(" by ") { words.formUnion(line.contains("var ") ? ["getValue", "setValue"] : ["getValue"]) }
+    }
+    return words
+  }
+
+  /// True if a line contains a word before its comment.
+  func mentions(_ word: String) -> Bool {
+    lines.contains { line in
+      let statement = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      return statement.split { !$0.isLetter }.contains { $0 == word }
+        && statement.replacing("\(word): ", with: "")
+          .split { !$0.isLetter }.contains { $0 == word }
+    }
+  }
+
   mutating func lines(_ text: String...) { text.forEach { line($0) } }
 
   /// Writes the lines of `body`, indented by one level, between the lines `head` and `tail`.

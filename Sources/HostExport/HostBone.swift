@@ -40,11 +40,10 @@ struct HostBone {
   ///   - work: the counter of the points of its outline, which is empty after the deadline.
   init(_ bone: Bone, named identifier: String?, lineCount: Int, _ work: SharedWorkMeter) {
     let line = lineCount > 1 ? bone.line.map { $0 + 1 } : nil
-    let identifier = identifier.flatMap(authorsName)
-    let words = (identifier ?? "").words
+    let words = (identifier.flatMap(authorsName) ?? "").words
     let name = words.isEmpty ? bone.kindName : words.joined(separator: "-")
     key = (name.utf8.first?.isLetter == true ? "" : "bone-") + name + (line.map { "-\($0)" } ?? "")
-    label = identifier.map(\.printed).map { name in name + (line.map { ", line \($0)" } ?? "") }
+    label = boneLabel(identifier, line: line)
     frame = bone.shape.bounds
     form = Form(bone.shape, work)
   }
@@ -106,6 +105,13 @@ extension HostBone.Form {
       self = .outline(outline.path, outline.rule)
     }
   }
+}
+
+/// The text of the source comment about a bone, such as `status, line 2`; nil without a readable identifier.
+///
+/// - Parameter line: the number of the line, from 1; nil for none.
+func boneLabel(_ identifier: String?, line: Int?) -> String? {
+  identifier.flatMap(authorsName).map { $0.printed + (line.map { ", line \($0)" } ?? "") }
 }
 
 /// The readable part of an identifier, such as `title` for `com.example:id/title`.

@@ -17,6 +17,10 @@ struct HostName {
   let file: String?
   /// The name that the caller gives to the type.
   private let given: String?
+  /// The text of the comment by which `skeleton verify` compares the file with its document; nil without one.
+  private let verification: String?
+  /// The name of the package in Kotlin, with keywords in backticks; nil for none.
+  let package: String?
 
   init(_ options: HostOptions) {
     let file = options.documentName.flatMap { $0.split(separator: "/").last.map(String.init) } ?? ""
@@ -26,6 +30,11 @@ struct HostName {
     // Numbers, and the identifiers that Interface Builder generates, are not used as names.
     let isNamed = root.map { $0.utf8.first.map(\.isLetter) == true && $0.utf8.allSatisfy(\.isWordPart) } ?? false
     given = options.typeName
+    verification = options.verification
+    package = options.packageName.map { name in
+      name.split(separator: ".").map { kotlinKeywords.contains(String($0)) ? "`\($0)`" : String($0) }
+        .joined(separator: ".")
+    }
     self.file = options.outputName.map { String($0.prefix { $0 != "." }) }
     var words = (given ?? self.file ?? (isNamed ? root ?? "" : file.prefix { $0 != "." }.description)).words
     if words.count > 1, words.last?.lowercased() == "skeleton" { words.removeLast() }
@@ -42,12 +51,23 @@ struct HostName {
 
   /// The name of the generated type or function that shows the scene, such as `NewsfeedSkeleton`.
   var type: String { given ?? stem.withFirst(uppercased: true) + "Skeleton" }
+  /// The name of the generated view of UIKit, such as `NewsfeedSkeletonView`.
+  var viewType: String { given ?? type + "View" }
+  /// The name of a generated cell of UIKit, such as `NewsfeedSkeletonTableViewCell`.
+  func cellType(_ suffix: String) -> String { type + suffix }
   /// The name of the generated view that changes from placeholder to content, such as `NewsfeedLoading`.
   var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
   /// The name of the generated type of the bones' shape, such as `NewsfeedBones`.
   var bonesType: String { stem.withFirst(uppercased: true) + "Bones" }
   /// The name of the generated function that returns the bones' path, such as `newsfeedBones`.
   var bonesFunction: String { stem + "Bones" }
+
+  /// The lines of the comments at the top of a generated file, without the characters of a comment.
+  ///
+  /// The parameters are those of ``header(format:for:)``.
+  func headers(format: String, for platforms: String? = nil) -> [String] {
+    [header(format: format, for: platforms)] + [verification].compactMap { $0 }
+  }
 
   /// The text of the comment at the top of a generated file.
   ///
@@ -58,6 +78,13 @@ struct HostName {
     "Made from \(source) by skeleton, format \(format)." + (platforms.map { " For \($0)." } ?? "")
   }
 }
+
+/// The words that Kotlin reserves.
+private let kotlinKeywords: Set<String> = [
+  "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
+  "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
+  "while",
+]
 
 extension Unicode.Scalar {
   /// True for a control, a line separator, or a control of direction.

@@ -90,8 +90,13 @@ struct HostScene {
   /// - Parameter unit: the name of the unit of lengths, such as `points` or `dp`.
   func summary(unit: String) -> String {
     let size = "\(plain(size.width)) × \(plain(size.height)) \(unit)"
-    if items.isEmpty { return size }
-    return size + (shimmer.plain == nil ? ", one gradient behind all bones" : ", one color for all bones")
+    return items.isEmpty ? size : "\(size), \(parts)"
+  }
+
+  /// The parts of the scene for a source comment.
+  var parts: String {
+    if items.isEmpty { return "no bones" }
+    return shimmer.plain == nil ? "one gradient behind all bones" : "one color for all bones"
   }
 
   /// The number of bones in the source code that are outlines instead of boxes; a bone in a loop is counted once.

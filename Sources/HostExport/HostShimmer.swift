@@ -22,6 +22,8 @@ struct HostShimmer {
   /// The point of location 0 in points of the canvas; `end` is that of location 1.
   var start: Point
   var end: Point
+  /// The locations of ``start`` and ``end`` on the axis of the shimmer.
+  private(set) var reach: (start: Double, end: Double)
   /// The motion of the gradient; nil for a still gradient.
   var motion: Motion?
 
@@ -51,6 +53,7 @@ struct HostShimmer {
     let axis = isMirrored ? shimmer.axis.mirrored : shimmer.axis
     let ends = axis.ends(in: Rect(origin: .zero, size: scene.size))
     let vector = ends.end - ends.start
+    reach = (range.low, range.high)
     start = ends.start + vector * range.low
     end = ends.start + vector * range.high
   }

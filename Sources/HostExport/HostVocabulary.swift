@@ -6,9 +6,6 @@ package import SceneModel
 package enum HostVocabulary: Sendable, CaseIterable {
   /// A Hyperview screen in HXML.
   case hxml
-  case swiftUI
-  /// A function of Jetpack Compose in Kotlin.
-  case compose
   /// A React component that uses react-content-loader's `<ContentLoader>`.
   case reactContentLoader
   /// An Android layout in XML with inline drawables.
@@ -23,12 +20,16 @@ package struct HostOptions: Sendable {
   package var documentName: String?
   /// The name of the generated type; nil for a name that is derived from the other names.
   package var typeName: String?
+  /// The name of the package in Kotlin; nil for none.
+  package var packageName: String?
   /// The file name of the output; nil if it is not known.
   package var outputName: String?
   /// The name of the root view that is shown, if the document has several; nil for the first one.
   package var root: String?
   /// The name of the canvas, such as `320x568`, if the document is written for several; nil otherwise.
   package var canvasName: String?
+  /// The text of the comment by which `skeleton verify` compares the file with its document; nil for no comment.
+  package var verification: String?
   /// The time limit; source code that is not complete at the deadline must not be used.
   package var deadline = Deadline.never
 
@@ -59,10 +60,41 @@ package func encodeHost(
   let code =
     switch vocabulary {
     case .hxml: encodeHXML(&host, name)
-    case .swiftUI: encodeSwiftUI(&host, name, title: options.title)
-    case .compose: encodeCompose(&host, name, title: options.title)
     case .reactContentLoader: encodeReactContentLoader(&host, name, title: options.title)
     case .android: encodeAndroid(&host, name, title: options.title)
     }
   return work.isOver ? Reported([]) : Reported(code.bytes, host.problems.map(\.diagnostic))
+}
+
+/// A user interface framework for which a view for every width is generated.
+package enum HostFramework: String, Sendable, CaseIterable {
+  case uikit
+  case swiftUI = "swiftui"
+  case compose
+}
+
+/// Encodes a scene as a source file with a view for every width, both themes and both directions; returns its bytes.
+///
+/// The diagnostics report features of the scene that the framework cannot express. The file is empty if the deadline
+/// passes.
+///
+/// - Parameters:
+///   - dark: the scene in the dark theme; nil for one theme.
+///   - forms: the boxes at every width.
+///   - moment: the moment of a still gradient; nil for an animated one.
+package func encodeHost(
+  _ scene: Scene, dark: Scene?, _ forms: HostForms, in framework: HostFramework, at moment: Moment?,
+  _ options: HostOptions
+) -> Reported<[UInt8]> {
+  let name = HostName(options)
+  let work = SharedWorkMeter(options.deadline)
+  var placeholder = HostPlaceholder(scene, dark: dark, at: moment, forms, work)
+  if work.isOver { return Reported([]) }
+  let code =
+    switch framework {
+    case .uikit: encodeUIKit(&placeholder, name, title: options.title)
+    case .swiftUI: encodeSwiftUI(&placeholder, name, title: options.title)
+    case .compose: encodeCompose(&placeholder, name, title: options.title)
+    }
+  return work.isOver ? Reported([]) : Reported(code.bytes, placeholder.host.problems.map(\.diagnostic))
 }

@@ -18,7 +18,9 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case lottie
   /// A Hyperview screen in XML (HXML) that is shown while another screen loads.
   case hxml
-  /// Swift source code of a SwiftUI view.
+  /// Swift source code of a UIKit view for every width, and of cells with it.
+  case uikit
+  /// Swift source code of a SwiftUI view for every width.
   case swiftui
   /// Kotlin source code of a Jetpack Compose function.
   case compose
@@ -90,8 +92,12 @@ public enum OutputFormat: String, Sendable, CaseIterable {
       Description(
         ".hxml", "application/vnd.hyperview+xml", .text, moves: false,
         "a Hyperview screen to show while another one loads")
+    case .uikit:
+      Description(
+        ".uikit.swift", "text/x-swift", .text, moves: true,
+        "a UIKit view for every width and its cells, for you to keep")
     case .swiftui:
-      Description(".swift", "text/x-swift", .text, moves: true, "a SwiftUI view, for you to keep")
+      Description(".swift", "text/x-swift", .text, moves: true, "a SwiftUI view for every width, for you to keep")
     case .compose:
       Description(".kt", "text/x-kotlin", .text, moves: true, "a function of Jetpack Compose, for you to keep")
     case .react:
@@ -125,7 +131,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 
   /// The formats whose files declare a type that is named like the file.
   package static let withTypes: Set<OutputFormat> = [
-    .swiftui, .compose, .react, .element, .reactContentLoader,
+    .uikit, .swiftui, .compose, .react, .element, .reactContentLoader,
   ]
 
   /// The extension of the format's file names, with the dot in front.

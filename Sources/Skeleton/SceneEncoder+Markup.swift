@@ -73,12 +73,51 @@ extension SceneEncoder {
   /// - Parameter isShell: true for a part of a page that a strict content security policy allows.
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
   private func webDrawing(dark: Scene?, isShell: Bool = false) throws(InvalidInput) -> Reported<WebDrawing?> {
+    guard let scenes = try fluidScenes() else { return Reported(nil, [.note(SceneProblem.notFluid)]) }
+    let work = SharedWorkMeter(options.deadline)
+    let drawing = WebDrawing(
+      scene, dark: dark, (scenes.leftToRight.forms, scenes.rightToLeft.forms), isShell: isShell, work)
+    return Reported(drawing, scenes.leftToRight.notes)
+  }
+
+  /// The bones at every width in both directions; nil if the scene has shapes that do not follow the width.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
+  private func fluidScenes() throws(InvalidInput) -> (leftToRight: FluidScene, rightToLeft: FluidScene)? {
     guard scene.liveLayers.count == scene.surfaces.count,
       let leftToRight = try fluidScene(isRightToLeft: false), let rightToLeft = try fluidScene(isRightToLeft: true)
-    else { return Reported(nil, [.note(SceneProblem.notFluid)]) }
-    let work = SharedWorkMeter(options.deadline)
-    let drawing = WebDrawing(scene, dark: dark, (leftToRight.forms, rightToLeft.forms), isShell: isShell, work)
-    return Reported(drawing, leftToRight.notes)
+    else { return nil }
+    return (leftToRight, rightToLeft)
+  }
+
+  /// Encodes the scene as a source file, in UTF-8, with a view for every width, both themes and both directions.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
+  ///   passes.
+  func host(_ framework: HostFramework) throws(InvalidInput) -> Reported<[UInt8]> {
+    let (forms, notes) = try hostForms()
+    let output = encodeHost(
+      scene, dark: try variants.darkScene(), forms, in: framework, at: moment, try hostOptions())
+    return Reported(output.value, notes + output.diagnostics)
+  }
+
+  /// The boxes at every width for source code, with notes about parts that do not follow the width.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
+  private func hostForms() throws(InvalidInput) -> (forms: HostForms, notes: [Diagnostic]) {
+    guard let scenes = try fluidScenes() else {
+      return (HostForms(keeping: scene), [.note(SceneProblem.notFluid)])
+    }
+    let forms = HostForms(leftToRight: scenes.leftToRight.forms, rightToLeft: scenes.rightToLeft.forms)
+    return (forms, scenes.leftToRight.notes)
+  }
+
+  /// The fingerprints of the scene, which generated source code contains.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
+  ///   passes.
+  func stamp() throws(InvalidInput) -> HostStamp {
+    HostStamp(scene, dark: try variants.darkScene(), try hostForms().forms)
   }
 
   private func fluidScene(isRightToLeft: Bool) throws(InvalidInput) -> FluidScene? {
@@ -103,7 +142,7 @@ extension SceneEncoder {
     let dark = try variants.darkScene()
     let web = moment == nil ? try webDrawing(dark: dark) : Reported(nil)
     let parts = WebParts(scene, dark: dark, at: moment, markupOptions, drawing: web.value)
-    let output = encodeWebComponent(component, scene, parts, drawing: web.value, hostOptions)
+    let output = encodeWebComponent(component, scene, parts, drawing: web.value, try hostOptions())
     return Reported(output.value, web.diagnostics + output.diagnostics)
   }
 
@@ -111,23 +150,30 @@ extension SceneEncoder {
   ///
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
   func boneyard() throws(InvalidInput) -> Reported<[UInt8]> {
-    encodeBoneyard(try fluidScene(isRightToLeft: options.isRightToLeft), of: scene, hostOptions)
+    encodeBoneyard(try fluidScene(isRightToLeft: options.isRightToLeft), of: scene, try hostOptions())
   }
 
-  private var hostOptions: HostOptions {
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width, for the fingerprints of its bones.
+  private func hostOptions() throws(InvalidInput) -> HostOptions {
     var naming = HostOptions(
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)
     naming.canvasName = options.context.canvasName
     naming.outputName = options.context.outputName
     naming.typeName = options.markup.name
+    naming.packageName = options.markup.packageName
+    if let arguments = options.context.arguments {
+      naming.verification = try stamp().comment(arguments: arguments)
+    }
     naming.deadline = options.deadline
     return naming
   }
 
   /// Encodes the scene as source code, in UTF-8, for a UI framework, with diagnostics about parts that the framework
   /// cannot show.
-  func host(_ vocabulary: HostVocabulary) -> Reported<[UInt8]> {
-    encodeHost(scene, in: vocabulary, at: moment, hostOptions)
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the scene at another width, for the fingerprints of its bones.
+  func host(_ vocabulary: HostVocabulary) throws(InvalidInput) -> Reported<[UInt8]> {
+    encodeHost(scene, in: vocabulary, at: moment, try hostOptions())
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import HostExport
 package import SceneModel
 import ViewTree
 
@@ -219,6 +220,17 @@ extension SkeletonScene {
     let encoder = encoder(at: time)
     do throws(InvalidInput) {
       return document.findings(try encoder.encode(as: format, keeping: &masks, progress, write))
+    } catch {
+      throw RenderError(document.findings(error.diagnostics))
+    }
+  }
+
+  /// The fingerprints of the scene at every width, which generated source code contains.
+  ///
+  /// - Throws: ``RenderError`` if the scene has no layout at another width, or if a limit is exceeded.
+  func stamp() throws(RenderError) -> HostStamp {
+    do throws(InvalidInput) {
+      return try encoder().stamp()
     } catch {
       throw RenderError(document.findings(error.diagnostics))
     }

@@ -144,7 +144,8 @@ import TextFormats
     case .lottie:
       let oneLine = String(decoding: bytes.dropLast(), as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"lottie":\#(oneLine)},"#))
-    case .svg, .html, .hxml, .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android, .ascii,
+    case .svg, .html, .hxml, .uikit, .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android,
+      .ascii,
       .ansi:
       #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
     case .png, .apng, .gif, .webp:

@@ -47,7 +47,8 @@ import Testing
 
   /// The extensions of generated source code, which no document has.
   private static let hosts: [(OutputFormat, String)] = [
-    (.hxml, "hxml"), (.swiftui, "swift"), (.compose, "kt"), (.reactContentLoader, "jsx"), (.android, "android.txt"),
+    (.hxml, "hxml"), (.uikit, "uikit.swift"), (.swiftui, "swift"), (.compose, "kt"), (.reactContentLoader, "jsx"),
+    (.android, "android.txt"),
   ]
 
   @Test(arguments: try Fixture.all(in: "seeds"))

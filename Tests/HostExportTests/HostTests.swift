@@ -4,11 +4,11 @@ import Testing
 
 /// The source code of UI frameworks as text; their own parsers read it in `Tests/Vocabulary`.
 @Suite struct HostTests {
-  private static let all: [OutputFormat] = [.hxml, .swiftui, .compose, .reactContentLoader, .android]
+  private static let all: [OutputFormat] = [.hxml, .uikit, .swiftui, .compose, .reactContentLoader, .android]
 
   @Test(arguments: [
     (OutputFormat.swiftui, "For iOS 16, macOS 13, tvOS 16, watchOS 9."),
-    (.compose, "For Compose 1.4, Kotlin 1.9, Android 5.0"),
+    (.uikit, "For iOS 13, tvOS 13."), (.compose, "For Compose 1.4, Kotlin 1.9, Android 5.0"),
     (.react, "For React 18, Chrome 120, Firefox 121, Safari 17.2."), (.reactStyles, "For Chrome 120,"),
     (.element, "For Chrome 120, Firefox 121, Safari 17.2."), (.android, "For Android 5.0 (API level 21)."),
     (.reactContentLoader, "For React 16.8, react-content-loader 5."),
@@ -52,20 +52,19 @@ import Testing
       </feed>
       """
     #expect(
-      try lines(document, .swiftui, from: "var path", to: "return path") == """
-        for cell in 0..<2 {
-        let y = 50 * CGFloat(cell)
+      try lines(document, .swiftui, from: "var path", to: "guard") == """
+        for row in 0..<Self.rowCount(rows, in: size) {
+        let y = 50 * CGFloat(row)
         path.addBone(x: 0, y: y, width: 90, height: 10)  // title
-        for item in 0..<3 {
-        let x = 60 * CGFloat(item)
-        path.addBone(x: x, y: 20 + y, width: 8, height: 8)  // dot
-        }
+        path.addBone(x: 0, y: 20 + y, width: 8, height: 8)  // dot
+        path.addBone(x: 60, y: 20 + y, width: 8, height: 8)  // dot
+        path.addBone(x: 120, y: 20 + y, width: 8, height: 8)  // dot
         }
         """)
     let react = try text(document, .reactContentLoader)
     #expect(react.contains(#"<rect x={60 * item} y={20 + 50 * cell} width="8" height="8" />"#))
     let compose = try text(document, .compose)
-    #expect(compose.contains("addBone(x, 20f + y, width = 8f, height = 8f) // dot"))
+    #expect(compose.contains("bone(0f, 20f + y, 8f, 8f) // dot"))
   }
 
   /// A search that visits each level twice takes 2²⁰⁰ steps here.
@@ -84,8 +83,8 @@ import Testing
   @Test func `a grid is rows of columns`() throws {
     let row = #"<row><cell repeat="3" width="100" height="40"><view width="80" height="30"/></cell></row>"#
     let swift = try text("<feed width=\"300\">\(row)\(row)\(row)\(row)</feed>", .swiftui)
-    #expect(swift.contains("for cell in 0..<4 {") && swift.contains("for item in 0..<3 {"))
-    #expect(swift.ranges(of: "path.addBone(").count == 1)
+    #expect(swift.contains("var rows = Rows.count(4)"))
+    #expect(swift.ranges(of: "path.addBone(").count == 3)
   }
 
   @Test func `cells that differ by more than their position are written separately`() throws {
@@ -93,15 +92,15 @@ import Testing
     func swift(_ last: String) throws -> String {
       try text("<feed width=\"99\">\(cells)\(cells)\(last)</feed>", .swiftui)
     }
-    #expect(try swift(cells).contains("for cell in 0..<3 {"))
+    #expect(try swift(cells).contains("var rows = Rows.count(3)"))
     for other in [
-      cells.replacing(#"width="10""#, with: #"width="11""#), cells.replacing(#"id="a""#, with: #"id="b""#),
+      cells.replacing(#"width="10""#, with: #"width="11""#),
       cells.replacing(#"id="a""#, with: #"id="a" cornerRadius="2""#),
       cells.replacing(#"id="a""#, with: #"id="a" position="absolute" top="1""#),
     ] {
       let text = try swift(other)
-      #expect(text.contains("for cell in 0..<2 {"), "\(other)")
-      #expect(text.ranges(of: "path.addBone(").count == 2, "\(other)")
+      #expect(!text.contains("enum Rows"), "\(other)")
+      #expect(text.ranges(of: "path.addBone(").count == 3, "\(other)")
     }
   }
 
@@ -159,7 +158,8 @@ import Testing
       #expect(header?.contains("Made from b- - - - - *>.xml by skeleton, format \(format.rawValue).") == true)
     }
     let quoted: [OutputFormat: String] = [
-      .swiftui: #".accessibilityLabel("\"$a\\ '<&\n")"#, .compose: #"contentDescription = "\"\$a\\ '<&\n""#,
+      .uikit: #"accessibilityLabel = "\"$a\\ '<&\n""#, .swiftui: #".accessibilityLabel("\"$a\\ '<&\n")"#,
+      .compose: #"contentDescription = "\"\$a\\ '<&\n""#,
       .reactContentLoader: #"title = "\"$a\\ '<&\n""#,
       .android: #"android:contentDescription="&quot;$a\\ \'&lt;&amp;\n""#,
     ]
@@ -185,22 +185,31 @@ import Testing
     #expect(!(try text(nib, .swiftui)).contains("a1B"))
   }
 
+  @Test(arguments: [("com.example.feed", "package com.example.feed\n"), ("a.in.b_1", "package a.`in`.b_1\n")])
+  func `a package of Kotlin is declared`(_ name: String, _ line: String) throws {
+    #expect(try text(Self.feed(), .compose) { $0.markup.packageName = name }.contains("\n" + line))
+  }
+
   // MARK: - Motion
 
   @Test func `stops move as the shimmer's, within 0 and 1`() throws {
     let swift = try text(Self.feed(#"<shimmer preset="classic"/>"#), .swiftui)
-    #expect(swift.contains("(0xEEEEEE, 0, 0.925),"))
-    #expect(swift.contains("startPoint: UnitPoint(x: -2.55, y: 0), endPoint: UnitPoint(x: 1.45, y: 0)"))
+    #expect(swift.contains("[(0, 0.425), (0, 0.925), (0.425, 0.925), (0.5, 0.95), (1, 1)]"))
+    #expect(swift.contains("let start = point(-2.55, 0)\n        let end = point(1.45, 0)\n"))
+    let uikit = try text(Self.feed(#"<shimmer preset="classic"/>"#), .uikit)
+    #expect(uikit.contains("sweep.toValue = [0.425, 0.925, 0.925, 0.95, 1] as [NSNumber]"))
+    #expect(uikit.contains("sweep.beginTime = sweep.duration"))
     let kotlin = try text(Self.feed(#"<shimmer preset="classic"/>"#), .compose)
-    #expect(kotlin.contains("lerp(0f, 0.925f, progress) to Color(0xFFEEEEEE),"))
-    #expect(kotlin.contains("start = Offset(-255f, 0f),"))
+    #expect(kotlin.contains("listOf(0f to 0.425f, 0f to 0.925f, 0.425f to 0.925f, "))
+    #expect(kotlin.contains("val start = point(-2.55f, 0f)"))
   }
 
   @Test func `a pulse is a second color that comes and goes`() throws {
     let document = Self.feed(#"<shimmer preset="pulse"/>"#)
-    #expect(try text(document, .swiftui).contains("Color(hex: 0xDDDDDD).opacity(progress)"))
+    #expect(try text(document, .swiftui).contains("with: .color(palette.gradientEnd[0])"))
+    #expect(try text(document, .uikit).contains("sweep.autoreverses = true"))
     #expect(try text(document, .swiftui).contains("UnitCurve.easeInOut.value(at: phase <= 1 ? phase : 2 - phase)"))
-    #expect(try text(document, .compose).contains("drawPath(bones, Color(0xFFDDDDDD), alpha = progress)"))
+    #expect(try text(document, .compose).contains("drawPath(bones, colors.gradientEnd[0], alpha = progress)"))
     #expect(try text(document, .android).contains(#"app:shimmer_repeat_mode="reverse""#))
     #expect(try text(document, .reactContentLoader).contains("speed={1.6}"))
   }
@@ -210,8 +219,9 @@ import Testing
     for word in ["Timeline", "transition", "progress)", "progress(", "speed", "Shimmer", "reduceMotion"] {
       #expect(!text.contains(word), "\(word)")
     }
-    if format == .swiftui { #expect(text.contains("Gradient.Stop(color: Color(hex: 0xDDDDDD), location: 0.5873),")) }
-    if format == .compose { #expect(text.contains("\n    0.5873f to Color(0xFFDDDDDD),\n")) }
+    if format == .swiftui { #expect(text.contains("let places: [Double] = [0.1864, 0.4058, 0.5873, ")) }
+    if format == .uikit { #expect(text.contains("gradient.locations = [0.1864, 0.4058, 0.5873, ")) }
+    if format == .compose { #expect(text.contains("listOf(0.1864f, 0.4058f, 0.5873f, ")) }
     if format == .reactContentLoader { #expect(text.contains("animate={false}")) }
   }
 
@@ -219,7 +229,11 @@ import Testing
     func mirrored(_ format: OutputFormat) throws -> String {
       try text(#"<feed width="100"><view width="30" height="9"/></feed>"#, format) { $0.isRightToLeft = true }
     }
-    #expect(try mirrored(.swiftui).contains("path.addBone(x: 70, y: 0, width: 30, height: 9)"))
+    // These contain both directions.
+    for format in [OutputFormat.swiftui, .uikit] {
+      #expect(try mirrored(format).contains("path.addBone(x: 0, y: 0, width: 30, height: 9)"))
+      #expect(try mirrored(format).contains("guard isRightToLeft else { return path }"))
+    }
     let react = try mirrored(.reactContentLoader)
     #expect(react.contains("\n    rtl\n") && react.contains(#"<rect x="0" y="0" width="30" height="9" />"#))
     let android = try mirrored(.android)
@@ -246,8 +260,7 @@ import Testing
     let finite = Self.feed(#"<shimmer scope="cell" repeatCount="2" beginTime="1s"/>"#)
     #expect(
       try warnings(finite, .compose) == [
-        "the gradient covers the whole canvas; this format cannot draw one for each cell",
-        "'beginTime', 'repeatCount' of the shimmer: it repeats for ever, at once",
+        "'beginTime', 'repeatCount' of the shimmer: it repeats for ever, at once"
       ])
     #expect(
       try warnings(Self.feed(), .reactContentLoader) == [
@@ -275,7 +288,7 @@ import Testing
     #expect(try text(document, .swiftui).contains("ProgressView().position(x: 40, y: 50)"))
     #expect(
       try text(document, .compose).contains(
-        "CircularProgressIndicator(Modifier.offset(20.dp, 30.dp).size(40.dp, 40.dp))"))
+        "Modifier.absoluteOffset(20.dp, 30.dp).size(40.dp, 40.dp)"))
     #expect(try text(document, .hxml).contains("<spinner />"))
     #expect(try text(document, .android).contains("<ProgressBar"))
     let react = try render(Array(document.utf8), as: .reactContentLoader)
@@ -290,36 +303,26 @@ import Testing
         <text id="shown" width="50"/>
       </screen>
       """
-    let swift = try lines(document, .swiftui, from: "Canvas {", to: "private struct")
+    let swift = try lines(document, .swiftui, from: "context.fill(bones", to: "/// How far")
     #expect(
       swift.hasPrefix(
         """
         context.fill(
         Path { path in
-        path.addBone(x: 0, y: 0, width: 90, height: 30)
+        path.addBone(x: 0, y: 0, width: 90, height: 30, radius: 0)
         },
-        with: .color(Color(hex: 0x80000000))
+        with: .color(Color(hex: 0x00000080))
         )
         context.fill(
         Path { path in
-        for cell in 0..<3 {
-        let x = 15 * CGFloat(cell)
-        path.addBone(x: x, y: 0, width: 10, height: 10, radius: 2)
-        }
+        path.addBone(x: 0, y: 0, width: 10, height: 10, radius: 2)
         },
-        with: .color(Color(hex: 0x336699))
+        with: .color(Color(hex: 0x336699FF))
         )
         """))
-    let compose = try lines(document, .compose, from: "drawPath(bones, shimmer", to: "}\n}")
-    #expect(
-      compose.hasPrefix(
-        """
-        }
-        drawRoundRect(Color(0x80000000), Offset(0f, 0f), Size(90f, 30f), CornerRadius(0f))
-        repeat(3) { cell ->
-        val x = 15f * cell
-        drawRoundRect(Color(0xFF336699), Offset(x, 0f), Size(10f, 10f), CornerRadius(2f))
-        """))
+    let compose = try text(document, .compose)
+    #expect(compose.contains(#"drawPath(PathParser().parsePathString("M0 0H90V30H0Z").toPath(), Color(0x80000000))"#))
+    #expect(compose.ranges(of: "toPath(), Color(0xFF336699))").count == 3)
     #expect(try text(document, .hxml).contains(#"<view style="kept" />"#))
     #expect(try text(document, .android).contains(##"android:background="#80000000""##))
     let react = try render(Array(document.utf8), as: .reactContentLoader).warnings.map(\.message)
@@ -331,12 +334,12 @@ import Testing
       "<screen width='50' height='50'><view skeleton='keep' background='gray' width='9' height='9' shadowOpacity='1'/>"
       + "</screen>"
     let output = try render(Array(markup.utf8), as: .swiftui)
-    #expect(output.warnings.map(\.message) == ["what is drawn above the overlay is left out: shadows"])
+    #expect(messages(output) == ["what is drawn above the overlay is left out: shadows"])
   }
 
   @Test func `animations above the overlay are reported`() throws {
     func warnings(_ fixture: String) throws -> [String] {
-      try render(Fixture("seeds/\(fixture).xml").bytes(), as: .swiftui).warnings.map(\.message)
+      messages(try render(Fixture("seeds/\(fixture).xml").bytes(), as: .swiftui))
     }
     #expect(try warnings("cards") == ["what moves above the overlay stands still"])
     #expect(try warnings("hearts") == ["what is drawn above the overlay is left out: <replicator>"])
@@ -347,6 +350,11 @@ import Testing
 
   private static func feed(_ shimmer: String = "") -> String {
     #"<feed width="100" height="40">\#(shimmer)<view frame="10 10 80 20"/></feed>"#
+  }
+
+  /// The messages about the host; a scene that does not follow the width has another note.
+  private func messages(_ output: RenderedOutput) -> [String] {
+    output.warnings.filter { $0.code == "export.host" }.map(\.message)
   }
 
   private func text(

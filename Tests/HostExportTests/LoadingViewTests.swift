@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (OutputFormat.swiftui, "if phase == .waiting { Color.clear.frame(width: 100, height: 40) }"),
-    (.compose, "if (phase == LoadingLoadingPhase.Waiting) Spacer(Modifier.size(width = 100.dp, height = 40.dp))"),
+    (OutputFormat.swiftui, "if phase == .waiting { waiting.hidden() }"),
+    (.compose, "if (phase == LoadingLoadingPhase.Waiting) placeholder(Modifier.graphicsLayer { alpha = 0f })"),
     (.reactContentLoader, "{phase === 'waiting' && <div style={{ width: 100, height: 40 }} />}"),
   ])
   func `the size of the placeholder is reserved during the delay`(_ format: OutputFormat, _ code: String) throws {

@@ -34,7 +34,7 @@ CORPUS = SHARED if SHARED.exists() else PROJECT / "Fixtures"
 FEED = b'<feed width="200"><text lines="2"/><image width="50" height="50"/></feed>'
 # The command line's own names of formats: texts, source code, and pictures, which are Base64 in records and small here.
 TEXTS = ["svg", "html", "json", "lottie", "ascii", "ansi"]
-SOURCES = ["hxml", "swiftui", "compose", "react", "react-css", "element", "boneyard",
+SOURCES = ["hxml", "uikit", "swiftui", "compose", "react", "react-css", "element", "boneyard",
            "react-content-loader", "android"]
 PICTURES = ["png", "gif", "apng", "webp"]
 FORMATS = TEXTS + SOURCES + PICTURES

@@ -1,13 +1,13 @@
 """Evaluates the lines of generated source code that draw bones: loops, sums and calls that add a bone."""
 
 import re
+import types
 
 SUM = r"[\w .+*-]+"
 NUMBER = r"-?[\d.]+"
 
 
 def value(text, variables):
-    text = re.sub(r"CGFloat\((\w+)\)", r"\1", text)
     text = re.sub(r"(?<=\d)f\b", "", text)
     if not re.fullmatch(SUM, text):
         raise ValueError(text)
@@ -41,23 +41,37 @@ def calls(pattern):
                                     for match in pattern.finditer(line)]
 
 
-def swift(text):
-    """The frames of the boxes that a SwiftUI file draws."""
-    lines = text[text.find("func path(in rect"):text.find("return path")].splitlines()
-    frame = rf"x: (?P<x>{SUM}), y: (?P<y>{SUM}), width: (?P<width>{NUMBER}), height: (?P<height>{NUMBER})"
-    return run(lines, {}, re.compile(r"for (?P<index>\w+) in 0\.\.<(?P<count>\d+) {"),
-               re.compile(r"^ *let (\w+) = (.*)$"), calls(rf"(?:addBone\(|\.path\(in: CGRect\(){frame}"))
+def kotlin(text, width, height):
+    """The frames of the boxes that a Compose file draws at a size."""
+    head = re.search(r"^private fun \w+Bones\(size: Size.*= Path\(\)\.apply \{$", text, re.MULTILINE)
+    if not head:
+        return []
+    body = text[head.end():text.index("\n}", head.end())]
+    # The function that adds a box follows the direction of writing.
+    body = re.sub(r" *fun bone\(.*\n.*\n *\}", "", body)
+    rows = re.search(r"rows: Int\? = (\d+)", text)
+    lines = ["if True:"]
+    for line in body.splitlines():
+        indent, line = line[:len(line) - len(line.lstrip())], re.sub(r" *//.*", "", line.strip())
+        line = re.sub(r"(?<=\d)f\b", "", line).removeprefix("val ")
+        line = re.sub(r"^(\} else )?if \((.*)\) \{$", lambda match: f"{'el' if match[1] else ''}if {match[2]}:", line)
+        line = re.sub(r"^for \(row in 0 until count\) \{$", "for row in range(count):", line)
+        line = re.sub(r"^if \w+\.\w+ !in hiddenRegions:", "if True:", line)
+        line = re.sub(r"^count = .*", "count = rows", line)
+        line = "else:" if line == "} else {" else "pass" if line.startswith("addPath(") else line
+        if line not in ("", "}"):
+            lines.append(indent + line)
+    found = []
 
+    def bone(x, y, width, height, *radii):
+        if width > 0 and height > 0:
+            found.append((x, y, width, height))
 
-def kotlin(text):
-    """The frames of the boxes that a Compose file draws."""
-    start = text.find(" = Path().apply {")
-    lines = text[start:text.find("\n}", start)].splitlines()[1:] if start >= 0 else []
-    plain = rf"addBone\((?P<x>{SUM}), (?P<y>{SUM}), width = (?P<width>{NUMBER}f), height = (?P<height>{NUMBER}f)"
-    round_ = rf"Rect\(Offset\((?P<x>{SUM}), (?P<y>{SUM})\), Size\((?P<width>{NUMBER}f), (?P<height>{NUMBER}f)\)\)"
-    both = (calls(plain), calls(round_))
-    return run(lines, {}, re.compile(r"repeat\((?P<count>\d+)\) { (?P<index>\w+) ->"),
-               re.compile(r"^ *val (\w+) = (.*)$"), lambda *line: [bone for call in both for bone in call(*line)])
+    size = types.SimpleNamespace(width=width, height=height)
+    names = {"__builtins__": {"range": range}, "bone": bone, "minOf": min, "maxOf": max, "size": size, "isRightToLeft": False,
+             "rows": int(rows[1]) if rows else None}
+    exec("\n".join(lines), names)
+    return found
 
 
 def loader(text):

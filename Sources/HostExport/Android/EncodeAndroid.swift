@@ -37,13 +37,9 @@ func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) ->
     ], bones)
   var code = CodeWriter(indent: 4, scene.work)
   code.line("<?xml version=\"1.0\" encoding=\"utf-8\"?>")
-  let header = name.header(format: "android", for: "Android 5.0 (API level 21)")
-  if moves {
-    code.lines("<!--", "    " + header)
-    code.lines("    Needs the library com.facebook.shimmer:shimmer, 0.5.0 or later.", "-->")
-  } else {
-    code.line("<!-- \(header) -->")
-  }
+  let headers = name.headers(format: "android", for: "Android 5.0 (API level 21)")
+  for header in headers { code.line("<!-- \(header) -->") }
+  if moves { code.line("<!-- Needs the library com.facebook.shimmer:shimmer, 0.5.0 or later. -->") }
   root.write(prettyTo: &code)
   return code
 }

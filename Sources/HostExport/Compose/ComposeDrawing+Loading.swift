@@ -11,21 +11,22 @@ extension ComposeDrawing {
     code.line("@Composable")
     code.block("fun \(name.loadingType)(", ") {") { code in
       code.lines("isLoading: Boolean,", "modifier: Modifier = Modifier,")
+      code.line("placeholder: @Composable (Modifier) -> Unit = { \(name.type)(it) },")
       code.line("showDelay: Long = \(milliseconds(loading.showDelay)),")
       code.line("minimumTime: Long = \(milliseconds(loading.minimumTime)),")
       code.line("transition: Int = \(milliseconds(loading.transition)),")
       if scene.sweepPeriod != nil { code.line("finishCycle: Boolean = \(loading.finishesCycle),") }
-      code.line("content: @Composable () -> Unit,")
+      code.line("content: @Composable () -> Unit")
     } then: { code in
       writeStates(&code)
       code.line("// Cancelled when isLoading changes again.")
       code.block("LaunchedEffect(isLoading) {") { writeChanges(to: &$0) }
       code.block("Box(modifier) {") { code in
-        let (width, height) = (plain(scene.size.width), plain(scene.size.height))
-        code.line("if (phase == \(phases).Waiting) Spacer(Modifier.size(width = \(width).dp, height = \(height).dp))")
+        code.line("// Reserves the size of the placeholder.")
+        code.line("if (phase == \(phases).Waiting) placeholder(Modifier.graphicsLayer { alpha = 0f })")
         code.line("if (phase == \(phases).Leaving || phase == \(phases).Content) content()")
         code.line("// Above the content while it fades.")
-        code.line("if (isVisible) \(name.type)(Modifier.graphicsLayer { alpha = opacity.value })")
+        code.line("if (isVisible) placeholder(Modifier.graphicsLayer { alpha = opacity.value })")
       }
     }
     code.lines("", "private enum class \(phases) { Waiting, Placeholder, Leaving, Content }")
@@ -78,17 +79,6 @@ extension ComposeDrawing {
       }
       code.line("phase = \(phases).Content")
     }
-  }
-
-  /// The names of the Compose classes and functions that the function of ``writeLoading(_:to:)`` uses.
-  ///
-  /// They are relative to the package `androidx.compose`.
-  static var loadingImports: [String] {
-    [
-      "animation.core.Animatable", "animation.core.LinearEasing", "animation.core.tween", "foundation.layout.Box",
-      "foundation.layout.Spacer", "runtime.LaunchedEffect", "runtime.getValue", "runtime.mutableStateOf",
-      "runtime.remember", "runtime.setValue", "ui.graphics.graphicsLayer",
-    ]
   }
 }
 

@@ -22,7 +22,8 @@ func encodeHXML(_ scene: inout HostScene, _ name: HostName) -> CodeWriter {
     "screen", ["id": name.identifier],
     [.svg("styles", drawing.styles), .svg("body", ["style": "screen"], body)])
   var code = CodeWriter(indent: 2, scene.work)
-  code.lines("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!--", "  " + name.header(format: "hxml"))
+  code.lines("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!--")
+  for header in name.headers(format: "hxml") { code.line("  " + header) }
   code.line("  Shown by what opens the screen that loads: show-during-load=\"\(name.identifier)\".")
   code.line("-->")
   MarkupElement.svg("doc", ["xmlns": "https://hyperview.org/hyperview"], [screen]).write(prettyTo: &code)

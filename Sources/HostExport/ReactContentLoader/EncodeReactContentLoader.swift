@@ -19,7 +19,10 @@ func encodeReactContentLoader(_ scene: inout HostScene, _ name: HostName, title:
   scene.leaveOutIndicators()
   scene.leaveOutKept()
   var code = CodeWriter(indent: 2, scene.work)
-  code.lines("// " + name.header(format: "react-content-loader", for: "React 16.8, react-content-loader 5"), "")
+  for header in name.headers(format: "react-content-loader", for: "React 16.8, react-content-loader 5") {
+    code.line("// " + header)
+  }
+  code.line()
   code.lines("import React from 'react'", "import ContentLoader from 'react-content-loader'", "")
   if !isPlain { writeReducedMotion(shimmer.calm, to: &code) }
   code.block("const \(name.bonesType) = (props) => (", ")") { code in

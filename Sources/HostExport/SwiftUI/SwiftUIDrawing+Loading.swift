@@ -10,6 +10,7 @@ extension SwiftUIDrawing {
     code.lines("", "/// The placeholder while `isLoading` is true, then the content; times are in seconds.")
     code.block("struct \(name.loadingType)<Content: View>: View {") { code in
       code.line("let isLoading: Bool")
+      code.line("var placeholder = \(name.type)()")
       code.line("/// Content that arrives earlier is shown without a placeholder.")
       code.line("var showDelay = \(number(loading.showDelay))")
       code.line("/// A placeholder that has appeared remains at least for this time.")
@@ -28,15 +29,19 @@ extension SwiftUIDrawing {
       code.block("private var phase: Phase {") { code in
         code.line("changed ?? (!isLoading ? .content : showDelay > 0 ? .waiting : .placeholder)")
       }
+      code.line()
+      code.line("/// Reserves the size of the placeholder.")
+      code.block("private var waiting: \(name.type) {") { code in
+        code.lines("var waiting = placeholder", "waiting.isAnnounced = false", "return waiting")
+      }
       code.lines("", "private var isVisible: Bool { phase == .placeholder || phase == .leaving }", "")
       code.block("var body: some View {") { code in
         code.block("ZStack {") { code in
-          let (width, height) = (plain(scene.size.width), plain(scene.size.height))
-          code.line("if phase == .waiting { Color.clear.frame(width: \(width), height: \(height)) }")
+          code.line("if phase == .waiting { waiting.hidden() }")
           code.line("if phase == .leaving || phase == .content { content().transition(.identity) }")
           code.line("// Above the content while it fades.")
           code.block("if isVisible {") { code in
-            code.line("\(name.type)().opacity(phase == .leaving ? 0 : 1).transition(.identity).zIndex(1)")
+            code.line("placeholder.opacity(phase == .leaving ? 0 : 1).transition(.identity).zIndex(1)")
           }
         }
         code.line(".task(id: isLoading) { await update() }")

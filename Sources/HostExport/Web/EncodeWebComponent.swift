@@ -30,13 +30,13 @@ package func encodeWebComponent(
   var code = CodeWriter(indent: 2, work)
   // The first versions with nested rules, `:dir()` and `mask` without a prefix.
   let versions = "Chrome 120, Firefox 121, Safari 17.2"
-  let header = name.header(format: component.rawValue, for: (component == .react ? "React 18, " : "") + versions)
+  let headers = name.headers(format: component.rawValue, for: (component == .react ? "React 18, " : "") + versions)
   switch component {
-  case .react: writeReact(header, scene, parts, drawing, name, title: options.title, to: &code)
+  case .react: writeReact(headers, scene, parts, drawing, name, title: options.title, to: &code)
   case .styles:
-    code.line("/* \(header) */")
+    for header in headers { code.line("/* \(header) */") }
     parts.rules.forEach { code.line($0) }
-  case .element: writeElement(header, scene, parts, drawing, name, title: options.title, to: &code)
+  case .element: writeElement(headers, scene, parts, drawing, name, title: options.title, to: &code)
   }
   if work.isOver { return Reported([]) }
   let prefix = component == .element ? "skeleton" : name.identifier
@@ -46,11 +46,12 @@ package func encodeWebComponent(
 // MARK: - React
 
 private func writeReact(
-  _ header: String, _ scene: Scene, _ parts: WebParts, _ drawing: WebDrawing?, _ name: HostName, title: String,
+  _ headers: [String], _ scene: Scene, _ parts: WebParts, _ drawing: WebDrawing?, _ name: HostName, title: String,
   to code: inout CodeWriter
 ) {
   let styles = String(decoding: quoted("./\(name.file ?? name.type).css"), as: UTF8.self)
-  code.lines("// " + header, "import * as React from 'react'", "import \(styles)", "")
+  for header in headers { code.line("// " + header) }
+  code.lines("import * as React from 'react'", "import \(styles)", "")
   let rows = drawing?.rowCount != nil
   code.block("type Props = React.HTMLAttributes<HTMLDivElement> & {") { code in
     code.line("title?: string")
@@ -105,7 +106,7 @@ private func jsx(_ element: MarkupElement) -> String {
 // MARK: - Custom element
 
 private func writeElement(
-  _ header: String, _ scene: Scene, _ parts: WebParts, _ drawing: WebDrawing?, _ name: HostName, title: String,
+  _ headers: [String], _ scene: Scene, _ parts: WebParts, _ drawing: WebDrawing?, _ name: HostName, title: String,
   to code: inout CodeWriter
 ) {
   let (rules, elements) = parts.content(of: scene, at: nil, title: title, isFragment: true)
@@ -114,7 +115,8 @@ private func writeElement(
   let style = ([":host{display:block}"] + filled + ended + rules + parts.rules).map { $0 + "\n" }.joined()
   var writer = TextWriter()
   for element in [.html("style", text: style)] + elements { element.write(to: &writer) }
-  code.lines("// " + header, "const markup = \(templateQuoted(String(decoding: writer.bytes, as: UTF8.self)))", "")
+  for header in headers { code.line("// " + header) }
+  code.lines("const markup = \(templateQuoted(String(decoding: writer.bytes, as: UTF8.self)))", "")
   for property in drawing?.properties ?? [] {
     let syntax = "syntax: '<percentage>', inherits: false, initialValue: '0%'"
     code.line("try { CSS.registerProperty({ name: '\(property)', \(syntax) }) } catch {}")

@@ -155,6 +155,23 @@ extension OptionSyntax where Value == String {
     }, text: { $0 })
 }
 
+extension OptionSyntax where Value == String {
+  /// The syntax of the name of a package in Kotlin.
+  static let packageName = OptionSyntax(
+    placeholder: "name", expected: "names of letters, digits and underscores with periods between them",
+    example: "com.example.feed",
+    parse: { text in
+      let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+      let areNames = parts.allSatisfy { part in
+        guard let first = part.first, !(0x30...0x39).contains(first) else { return false }
+        return part.allSatisfy { byte in
+          (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_")
+        }
+      }
+      return areNames && text.utf8.count <= 200 ? text : nil
+    }, text: { $0 })
+}
+
 extension OptionSyntax where Value == ElementSet {
   static let elements = OptionSyntax(
     placeholder: "xml", expected: "the text of a components file",

@@ -104,6 +104,8 @@ public struct MarkupStyle: Hashable, Sendable {
   public var title = "Loading…"
   /// The name of the type in generated source code; nil for the name of the file or of the document.
   public var name: String?
+  /// The name of the package of source code in Kotlin; nil for none.
+  public var packageName: String?
   /// True for an HTML fragment to embed in a page, which adapts to the width of its container; false for a complete
   /// page; `svg` ignores it.
   public var isFragment = false
@@ -175,7 +177,7 @@ extension RenderOption {
   private static let pixels: [OutputFormat] = [.png, .apng, .gif, .webp]
   /// The output formats that contain source code with identifiers.
   private static let source: [OutputFormat] = [
-    .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android,
+    .uikit, .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android,
   ]
   /// All interfaces except `snapshots.json`, whose variants set the size, the theme and the direction.
   private static let renders: Set<Surface> = [.commandLine, .record, .page]
@@ -294,6 +296,9 @@ extension RenderOption {
       "name", in: .markup, \.markup.name, .typeName, default: "by the file name",
       formats: [.hxml, .boneyard] + source.filter { $0 != .android }, on: renders,
       "The name of the type in source code."),
+    RenderOption(
+      "package", in: .markup, \.markup.packageName, .packageName, default: "none", formats: [.compose], on: renders,
+      "The package of source code in Kotlin."),
     RenderOption(
       "documentName", in: .markup, \.documentName, .string("name", expected: "a string"),
       default: "the name of the file", formats: [.hxml, .boneyard] + source, on: [.record],

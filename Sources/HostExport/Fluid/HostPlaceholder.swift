@@ -1,0 +1,160 @@
+import Diagnostics
+import Geometry
+import LayerTree
+package import SceneModel
+
+/// The forms of a placeholder at every width, in both directions of writing.
+package struct HostForms: Sendable {
+  package var leftToRight: [FluidForm]
+  package var rightToLeft: [FluidForm]
+  /// True if the bones follow the width; false for bones that keep their places at every width.
+  let isFluid: Bool
+
+  package init(leftToRight: [FluidForm], rightToLeft: [FluidForm]) {
+    (self.leftToRight, self.rightToLeft, isFluid) = (leftToRight, rightToLeft, true)
+  }
+
+  /// The forms of a scene with parts that do not follow the width.
+  package init(keeping scene: Scene) {
+    leftToRight = [FluidForm(keeping: scene)]
+    (rightToLeft, isFluid) = (leftToRight, false)
+  }
+}
+
+/// A placeholder for every width, both themes and both directions, in the form that the source code of a view requires.
+struct HostPlaceholder {
+  /// The relation between the places of bones in right-to-left writing and those in left-to-right writing.
+  enum Mirroring {
+    case same, mirrored
+    /// The places have functions of their own.
+    case separate
+  }
+
+  /// A color in both themes.
+  struct ThemeColor: Hashable {
+    var light: Color
+    var dark: Color
+  }
+
+  /// The light scene at its own width, with the shapes above the overlay if the forms do not follow the width.
+  var host: HostScene
+  let forms: HostForms
+  let mirroring: Mirroring
+  /// The equal cells, of which the view may show another number.
+  let rows: FluidRows?
+  /// The names of the regions, in the order of the document.
+  let regions: [String]
+  let overlay: ThemeColor
+  let gradient: [ThemeColor]
+  /// The colors to which the gradient changes; nil if its colors are constant.
+  let second: [ThemeColor]?
+  /// The index in ``gradient`` of the color for reduced motion.
+  let calm: Int
+  let surface: ThemeColor?
+  let hairline: ThemeColor?
+  /// The colors of the shapes above the overlay, in their order.
+  let kept: [ThemeColor]
+  let axis: GradientAxis
+  /// The paths of the texts with several lines.
+  private let multilinePaths: Set<String>
+
+  init(_ scene: Scene, dark: Scene?, at moment: Moment?, _ forms: HostForms, _ work: SharedWorkMeter) {
+    host = HostScene(scene, at: moment, work)
+    host.problems.removeAll { if case .oneScope = $0 { true } else { false } }
+    self.forms = forms
+    let darkHost = dark.map { HostScene($0, at: moment, work) }
+    func pairs(_ light: [Color], _ dark: [Color]?) -> [ThemeColor] {
+      light.enumerated().map { index, color in
+        ThemeColor(light: color, dark: dark.flatMap { $0.count == light.count ? $0[index] : nil } ?? color)
+      }
+    }
+    let shimmer = host.shimmer
+    overlay = ThemeColor(light: scene.overlay, dark: dark?.overlay ?? scene.overlay)
+    gradient = pairs(shimmer.colors, darkHost?.shimmer.colors)
+    second = shimmer.second.map { pairs($0, darkHost?.shimmer.second) }
+    calm = shimmer.colors.firstIndex(of: shimmer.calm) ?? 0
+    func tint(isHairline: Bool) -> ThemeColor? {
+      guard forms.isFluid, let surface = scene.surfaces.first(where: { $0.isHairline == isHairline }) else {
+        return nil
+      }
+      return ThemeColor(
+        light: surface.tint(over: scene.overlay), dark: surface.tint(over: dark?.overlay ?? scene.overlay))
+    }
+    (surface, hairline) = (tint(isHairline: false), tint(isHairline: true))
+    func keptColors(_ host: HostScene) -> [Color] { host.kept.flatMap(\.bones).map { $0.color ?? .clear } }
+    kept = forms.isFluid ? [] : pairs(keptColors(host), darkHost.map(keptColors))
+    let direction = scene.direction
+    axis = direction == .rightToLeft ? scene.shimmer.axis.mirrored : scene.shimmer.axis
+    mirroring = forms.isFluid ? Self.mirroring(forms) : .same
+    let all = [forms.leftToRight, forms.rightToLeft].map { $0.count == 1 ? FluidRows($0[0]) : nil }
+    let hasScopes = forms.leftToRight.contains { $0.boxes.contains { $0.name.role == .scope } }
+    rows = all[0].flatMap { rows in
+      all[1].map { $0.isLike(rows) } == true && !hasScopes && rows.isInOneRegion(forms.leftToRight) ? rows : nil
+    }
+    multilinePaths = Set(
+      (forms.leftToRight.first?.boxes ?? []).filter { $0.name.line == 1 && $0.name.role == .bone }.map(\.name.path))
+    var known: Set<String> = []
+    regions = forms.leftToRight.flatMap(\.boxes).compactMap(\.name.region).filter { known.insert($0).inserted }
+  }
+
+  /// The shapes above the overlay; empty if the forms contain the surfaces.
+  var keptShapes: [HostBone] { forms.isFluid ? [] : host.kept.flatMap(\.bones) }
+
+  /// The bones that are not rectangles, which keep their places at every width.
+  var outlines: [HostBone] {
+    if forms.isFluid { return [] }
+    return host.items.flatMap(\.bones).filter { if case .outline = $0.form { true } else { false } }
+  }
+
+  var hasBones: Bool { !host.items.isEmpty }
+  var moves: Bool { hasBones && host.shimmer.motion != nil }
+  var hasScopes: Bool { forms.leftToRight.contains { $0.boxes.contains { $0.name.role == .scope } } }
+
+  /// The text of the source comment about a box, such as `status, line 2`; nil without a readable identifier.
+  func label(of box: FluidForm.Box) -> String? {
+    boneLabel(box.name.identifier, line: multilinePaths.contains(box.name.path) ? box.name.line.map { $0 + 1 } : nil)
+  }
+
+  /// The boxes of the forms that satisfy a condition, for one direction.
+  func boxes(
+    isRightToLeft: Bool, where isIncluded: (FluidForm.Box) -> Bool
+  ) -> [(start: Double, boxes: [FluidForm.Box])] {
+    (isRightToLeft ? forms.rightToLeft : forms.leftToRight).map { ($0.start, $0.boxes.filter(isIncluded)) }
+  }
+
+  private static func mirroring(_ forms: HostForms) -> Mirroring {
+    let (one, other) = (forms.leftToRight, forms.rightToLeft)
+    guard one.count == other.count, zip(one, other).allSatisfy({ abs($0.start - $1.start) < 0.05 }) else {
+      return .separate
+    }
+    func all(_ isEqual: (FluidForm.Box, FluidForm.Box, Double) -> Bool) -> Bool {
+      one.indices.allSatisfy { index in
+        let end = index + 1 < one.count ? one[index + 1].start : one[index].start + 1_000
+        return one[index].boxes.count == other[index].boxes.count
+          && zip(one[index].boxes, other[index].boxes).allSatisfy { box, mirrored in
+            stride(from: one[index].start, through: end - 0.02, by: max(0.01, (end - one[index].start) / 40))
+              .allSatisfy { isEqual(box, mirrored, $0) }
+          }
+      }
+    }
+    func areNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.06 }
+    func areNear(_ box: FluidForm.Box, _ other: FluidForm.Box, _ order: [Int], _ width: Double) -> Bool {
+      box.name == other.name
+        && zip(order, other.lengths.dropFirst()).allSatisfy {
+          areNear(box.lengths[$0].value(at: width), $1.value(at: width))
+        }
+    }
+    if all({ box, other, width in
+      areNear(box, other, [1, 2, 3, 4, 5, 6, 7], width) && areNear(box.x.value(at: width), other.x.value(at: width))
+    }) {
+      return .same
+    }
+    if all({ box, other, width in
+      areNear(box, other, [1, 2, 3, 5, 4, 7, 6], width)
+        && areNear(width - box.x.value(at: width) - box.width.value(at: width), other.x.value(at: width))
+    }) {
+      return .mirrored
+    }
+    return .separate
+  }
+}

@@ -1,0 +1,529 @@
+import Geometry
+import LayerTree
+import SceneModel
+import TextFormats
+
+/// Encodes a placeholder as a view of UIKit for every width, and as cells of tables and collections.
+///
+///     view                    the background
+///     ├─ content              masked by the union of all bones
+///     │  └─ gradient          in the coordinates of the window; one for each cell or bone if the document states that
+///     ├─ surfaces, hairlines  filled boxes over the bones
+///     └─ shapes, indicators   the views that are kept
+///
+/// The mask is filled by the nonzero winding rule: bones that overlap remain holes.
+///
+/// - Parameter title: the label of the view for screen readers.
+func encodeUIKit(_ placeholder: inout HostPlaceholder, _ name: HostName, title: String) -> CodeWriter {
+  var code = CodeWriter(indent: 4, placeholder.host.work)
+  UIKitDrawing(placeholder, name).writeFile(to: &code, title: title)
+  if placeholder.host.evenOddCount > 0 { placeholder.host.note(.evenOdd(placeholder.host.evenOddCount)) }
+  return code
+}
+
+private struct UIKitDrawing {
+  let placeholder: HostPlaceholder
+  let name: HostName
+  let swift: SwiftPlaceholder
+
+  init(_ placeholder: HostPlaceholder, _ name: HostName) {
+    (self.placeholder, self.name) = (placeholder, name)
+    swift = SwiftPlaceholder(placeholder, pathType: .coreGraphics)
+  }
+
+  private var scene: HostScene { placeholder.host }
+  private var loading: LoadingTiming? { scene.loading }
+  private var hasRows: Bool { placeholder.rows != nil }
+  private var hasRegions: Bool { !placeholder.regions.isEmpty }
+  private var needsDirection: Bool { placeholder.mirroring != .same || isGradient }
+  /// True if the gradient has more than one color.
+  private var isGradient: Bool { placeholder.hasBones && scene.shimmer.plain == nil }
+
+  func writeFile(to code: inout CodeWriter, title: String) {
+    for header in name.headers(format: "uikit", for: "iOS 13, tvOS 13") { code.line("// " + header) }
+    code.line()
+    if placeholder.moves { code.line("import Combine") }
+    code.lines("import UIKit", "")
+    code.line("/// What shows while \(name.document ?? "a page") loads, at every width: \(scene.parts).")
+    code.block("final class \(name.viewType): UIView {") { code in
+      swift.writeTypes(to: &code)
+      writeColors(to: &code)
+      writeProperties(to: &code)
+      writeSetUp(title: title, to: &code)
+      writeAnimating(title: title, to: &code)
+      writeSize(to: &code)
+      writeLayout(to: &code)
+      writeMotion(to: &code)
+      if placeholder.hasBones {
+        code.line()
+        swift.writePath(.bone, name: "bones", "All bones", outlines: placeholder.outlines, to: &code)
+      }
+      for (role, color) in [(FluidBoneName.Role.surface, placeholder.surface), (.hairline, placeholder.hairline)]
+      where color != nil {
+        code.line()
+        let isSurface = role == .surface
+        swift.writePath(
+          role, name: isSurface ? "surfaces" : "hairlines",
+          isSurface ? "The boxes behind bones" : "The lines between bones",
+          to: &code)
+      }
+      if placeholder.hasScopes {
+        code.line()
+        swift.writeScopes(to: &code)
+      }
+      if hasRegions {
+        code.line()
+        swift.writeRegionFrames(to: &code)
+      }
+      if !placeholder.keptShapes.isEmpty { writeKept(to: &code) }
+    }
+    code.line()
+    writeCell("TableViewCell", superclass: "UITableViewCell", &code)
+    code.line()
+    writeCell("CollectionViewCell", superclass: "UICollectionViewCell", &code)
+    code.line()
+    writeColorFunction(to: &code)
+    swift.writeAddBone(to: &code)
+  }
+
+  // MARK: - Colors
+
+  private func writeColors(to code: inout CodeWriter) {
+    code.line("/// Each color has a value for the light and one for the dark appearance.")
+    code.block("struct Colors {") { code in
+      code.line("var overlay = \(color(placeholder.overlay))")
+      if placeholder.hasBones {
+        code.line("/// From the start of the gradient to its end; assign as many.")
+        code.block("var gradient = [", "]") { code in
+          for start in stride(from: 0, to: placeholder.gradient.count, by: 3) {
+            code.line(placeholder.gradient[start...].prefix(3).map { color($0) + "," }.joined(separator: " "))
+          }
+        }
+      }
+      if let second = placeholder.second {
+        code.line("/// The colors to which those of the gradient change.")
+        code.block("var gradientEnd = [", "]") { code in for one in second { code.line("\(color(one)),") } }
+      }
+      if let surface = placeholder.surface { code.line("var surface = \(color(surface))") }
+      if let hairline = placeholder.hairline { code.line("var hairline = \(color(hairline))") }
+    }
+    code.line()
+  }
+
+  private func color(_ color: HostPlaceholder.ThemeColor) -> String {
+    "color(\(swift.hexadecimal(color.light)), dark: \(swift.hexadecimal(color.dark)))"
+  }
+
+  private func writeColorFunction(to code: inout CodeWriter) {
+    code.line("/// A color as `\(swift.hasAlpha ? "0xRRGGBBAA" : "0xRRGGBB")` in both appearances.")
+    code.block("private func color(_ light: UInt32, dark: UInt32) -> UIColor {") { code in
+      code.block("UIColor { traits in") { code in
+        code.line("let hex = traits.userInterfaceStyle == .dark ? dark : light")
+        code.line("func channel(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }")
+        let shifts = swift.hasAlpha ? [24, 16, 8] : [16, 8, 0]
+        let alpha = swift.hasAlpha ? "channel(0)" : "1"
+        code.line(
+          "return UIColor(red: channel(\(shifts[0])), green: channel(\(shifts[1])), blue: channel(\(shifts[2])), alpha: \(alpha))"
+        )
+      }
+    }
+  }
+
+  // MARK: - View
+
+  private func writeProperties(to code: inout CodeWriter) {
+    if let rows = placeholder.rows {
+      code.line(
+        "var rows = Rows.count(\(rows.count)) { didSet { invalidateIntrinsicContentSize(); setNeedsLayout() } }")
+    }
+    if hasRegions {
+      code.line("/// Regions whose bones are not shown; the background remains.")
+      code.line("var hiddenRegions: Set<Region> = [] { didSet { setNeedsLayout() } }")
+      code.line("/// Regions that are cut out, so that the content below is visible and receives touches.")
+      code.line("var endedRegions: Set<Region> = [] { didSet { setNeedsLayout() } }")
+    }
+    code.line("var colors = Colors() { didSet { updateColors() } }")
+    if isGradient, !placeholder.hasScopes {
+      code.line("/// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.")
+      code.line("weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }")
+    }
+    code.line("var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }")
+    if let loading {
+      code.line("/// The time in seconds before the placeholder appears.")
+      code.line("var showDelay: TimeInterval = \(formatted(loading.showDelay))")
+      code.line("/// A placeholder that has appeared remains at least for this time.")
+      code.line("var minimumTime: TimeInterval = \(formatted(loading.minimumTime))")
+      code.line("var transition: TimeInterval = \(formatted(loading.transition))")
+      if scene.sweepPeriod != nil {
+        code.line("/// The sweep ends before the placeholder disappears.")
+        code.line("var finishesCycle = \(loading.finishesCycle)")
+      }
+    }
+    code.lines("private(set) var isAnimating = false", "")
+    code.line("/// The width of the last layout, on which the height depends.")
+    code.line("private var layoutWidth: CGFloat = 0")
+    if loading != nil { code.lines("private var shownAt: CFTimeInterval?", "private var change: DispatchWorkItem?") }
+    if placeholder.hasBones {
+      code.line("private let content = CALayer()")
+      code.line("private let holes = CAShapeLayer()")
+      if placeholder.hasScopes {
+        code.line("private var gradients: [CAGradientLayer] = []")
+      } else {
+        code.line("private let gradient = CAGradientLayer()")
+      }
+    }
+    if placeholder.surface != nil { code.line("private let surfaceLayer = CAShapeLayer()") }
+    if placeholder.hairline != nil { code.line("private let hairlineLayer = CAShapeLayer()") }
+    if hasRegions { code.line("private let cut = CAShapeLayer()") }
+    if placeholder.moves { code.line("private var reduceMotion: AnyCancellable?") }
+    code.line()
+  }
+
+  /// The names of the layers of the view, from back to front.
+  private var layers: [String] {
+    (placeholder.hasBones ? ["content"] : []) + (placeholder.surface == nil ? [] : ["surfaceLayer"])
+      + (placeholder.hairline == nil ? [] : ["hairlineLayer"])
+  }
+
+  private func writeSetUp(title: String, to code: inout CodeWriter) {
+    code.block("override init(frame: CGRect) {") { $0.lines("super.init(frame: frame)", "setUp()") }
+    code.line()
+    code.block("required init?(coder: NSCoder) {") { $0.lines("super.init(coder: coder)", "setUp()") }
+    code.line()
+    code.line("/// A placeholder that fills the content view of a cell\(hasRows ? " with one row" : "") and animates.")
+    code.block("convenience init(in contentView: UIView) {") { code in
+      code.line("self.init(frame: contentView.bounds)")
+      if hasRows { code.line("rows = .count(1)") }
+      code.line("// A screen reader reads the label of the list, not that of each cell.")
+      code.lines("isAccessibilityElement = false", "contentView.addSubview(self)", "startAnimating()")
+    }
+    code.line()
+    code.block("private func setUp() {") { code in
+      code.line("isHidden = true")
+      if placeholder.hasBones {
+        code.line("content.mask = holes")
+        if !placeholder.hasScopes { code.line("content.addSublayer(gradient)") }
+      }
+      for layer in layers { code.line("layer.addSublayer(\(layer))") }
+      if hasRegions { code.line("cut.fillRule = .evenOdd") }
+      if !placeholder.keptShapes.isEmpty {
+        code.block("for shape in Self.shapes {") { code in
+          code.line("let kept = CAShapeLayer()")
+          code.lines(
+            "kept.path = shape.path", "kept.fillColor = shape.color.resolvedColor(with: traitCollection).cgColor")
+          code.line("layer.addSublayer(kept)")
+        }
+      }
+      for indicator in scene.indicators {
+        code.block("do {") { code in
+          code.line("let indicator = UIActivityIndicatorView(style: .medium)")
+          code.line("indicator.center = CGPoint(x: \(plain(indicator.midX)), y: \(plain(indicator.midY)))")
+          code.lines("indicator.startAnimating()", "addSubview(indicator)")
+        }
+      }
+      code.line("isAccessibilityElement = true")
+      code.line("accessibilityLabel = \(swiftQuoted(title))")
+      code.line("accessibilityTraits = .updatesFrequently")
+      if placeholder.moves {
+        code.line("reduceMotion = NotificationCenter.default")
+        code.indented { code in
+          code.line(".publisher(for: UIAccessibility.reduceMotionStatusDidChangeNotification)")
+          code.line(".sink { [weak self] _ in self?.updateColors() }")
+        }
+      }
+      code.line("updateColors()")
+    }
+    code.line()
+  }
+
+  private func writeAnimating(title: String, to code: inout CodeWriter) {
+    guard let loading else {
+      code.block("func startAnimating() {") { code in
+        writeAnnouncement(to: &code)
+        code.lines("isAnimating = true", "isHidden = false")
+        if placeholder.moves { code.line("updateSweep()") }
+      }
+      code.line()
+      code.block("func stopAnimating() {") { code in
+        code.lines("isAnimating = false", "isHidden = hidesWhenStopped")
+        if placeholder.moves { code.line("updateSweep()") }
+      }
+      code.line()
+      return
+    }
+    code.line("/// Shows the placeholder after `showDelay`; a placeholder that fades returns at once.")
+    code.block("func startAnimating() {") { code in
+      writeAnnouncement(to: &code)
+      code.lines("isAnimating = true", "let delay = shownAt == nil ? showDelay : 0")
+      code.block("after(delay) { view in") { code in
+        code.lines("view.layer.removeAllAnimations()", "view.alpha = 1", "view.isHidden = false")
+        code.block("if view.shownAt == nil {") { $0.line("view.shownAt = CACurrentMediaTime()") }
+        if placeholder.moves { code.line("view.updateSweep()") }
+      }
+    }
+    code.line()
+    code.line("/// Dissolves the placeholder after `minimumTime`, or prevents that it appears.")
+    code.block("func stopAnimating() {") { code in
+      code.line("isAnimating = false")
+      code.block("guard let shownAt else {") { $0.lines("change?.cancel()", "isHidden = hidesWhenStopped", "return") }
+      let end = "max(CACurrentMediaTime(), shownAt + minimumTime)"
+      if let period = scene.sweepPeriod {
+        code.line("var end = \(end)")
+        let length = formatted(period)
+        code.line("if finishesCycle { end = (end / \(length)).rounded(.up) * \(length) }")
+      } else {
+        code.line("let end = \(end)")
+      }
+      code.block("after(end - CACurrentMediaTime()) { view in") { code in
+        code.block("UIView.animate(withDuration: view.transition, animations: { view.alpha = 0 }) { isComplete in") {
+          code in
+          code.line("guard isComplete, !view.isAnimating else { return }")
+          code.lines("view.shownAt = nil", "view.alpha = 1", "view.isHidden = view.hidesWhenStopped")
+          if placeholder.moves { code.line("view.updateSweep()") }
+        }
+      }
+    }
+    code.line()
+    code.block("private func after(_ seconds: TimeInterval, _ body: @escaping @MainActor (\(name.viewType)) -> Void) {")
+    { code in
+      code.line("change?.cancel()")
+      code.line("if seconds <= 0 { return body(self) }")
+      code.line("let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self.map(body) } }")
+      code.line("change = item")
+      code.line("DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)")
+    }
+    code.line()
+    _ = loading
+  }
+
+  private func writeAnnouncement(to code: inout CodeWriter) {
+    code.block("if !isAnimating, isAccessibilityElement {") { code in
+      code.line("UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)")
+    }
+  }
+
+  private func writeSize(to code: inout CodeWriter) {
+    let rows = hasRows ? ", rows: Self.rowCount(rows, in: size)" : ""
+    code.block("override func sizeThatFits(_ size: CGSize) -> CGSize {") { code in
+      if hasRows { code.line("if rows == .fill { return size }") }
+      code.line("return CGSize(width: size.width, height: Self.height(width: size.width\(rows)))")
+    }
+    code.line()
+    code.line("/// Unknown before the first layout, because the height depends on the width.")
+    code.block("override var intrinsicContentSize: CGSize {") { code in
+      code.line("let isKnown = bounds.width > 0\(hasRows ? " && rows != .fill" : "")")
+      code.line("let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric")
+      code.line("return CGSize(width: UIView.noIntrinsicMetric, height: height)")
+    }
+    code.line()
+    swift.writeHeights(to: &code)
+    code.line()
+  }
+
+  private func writeLayout(to code: inout CodeWriter) {
+    if needsDirection {
+      code.line("private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }")
+      code.line()
+    }
+    code.block("override func layoutSubviews() {") { code in
+      code.line("super.layoutSubviews()")
+      code.block("if bounds.width != layoutWidth {") {
+        $0.lines("layoutWidth = bounds.width", "invalidateIntrinsicContentSize()")
+      }
+      guard !layers.isEmpty || hasRegions else { return }
+      code.lines("CATransaction.begin()", "CATransaction.setDisableActions(true)")
+      for layer in layers + (placeholder.hasBones ? ["holes"] : []) { code.line("\(layer).frame = bounds") }
+      if placeholder.hasBones { code.line("holes.path = bones(in: bounds.size)") }
+      if placeholder.surface != nil { code.line("surfaceLayer.path = surfaces(in: bounds.size)") }
+      if placeholder.hairline != nil { code.line("hairlineLayer.path = hairlines(in: bounds.size)") }
+      if placeholder.hasBones { writeGradientFrame(to: &code) }
+      if hasRegions {
+        code.line("let path = CGMutablePath()")
+        code.line("path.addRect(bounds)")
+        code.line("let ended = endedFrames(in: bounds.size)")
+        code.block("for frame in ended where !ended.contains(where: { $0 != frame && $0.contains(frame) }) {") {
+          $0.line("path.addRect(frame.intersection(bounds))")
+        }
+        code.lines("cut.path = path", "layer.mask = ended.isEmpty ? nil : cut")
+      }
+      code.line("CATransaction.commit()")
+    }
+    code.line()
+    if hasRegions {
+      code.block("override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {") { code in
+        code.line("super.point(inside: point, with: event)")
+        code.indented { $0.line("&& !endedFrames(in: bounds.size).contains { $0.contains(point) }") }
+      }
+      code.line()
+    }
+    code.block("override func didMoveToWindow() {") { code in
+      code.lines("super.didMoveToWindow()", "setNeedsLayout()")
+      if placeholder.moves { code.line("updateSweep()") }
+    }
+    code.line()
+    code.block("override func traitCollectionDidChange(_ previous: UITraitCollection?) {") { code in
+      code.lines("super.traitCollectionDidChange(previous)", "updateColors()", "setNeedsLayout()")
+    }
+  }
+
+  private func writeGradientFrame(to code: inout CodeWriter) {
+    if placeholder.hasScopes {
+      code.line("let frames = gradientFrames(in: bounds.size)")
+      code.block("while gradients.count < frames.count {") { code in
+        code.lines("gradients.append(CAGradientLayer())", "content.addSublayer(gradients[gradients.count - 1])")
+      }
+      code.block("while gradients.count > frames.count {") { $0.line("gradients.removeLast().removeFromSuperlayer()") }
+      code.block("for (gradient, frame) in zip(gradients, frames) {") { code in
+        code.line("gradient.frame = frame")
+        writeAxis("gradient", frame: "frame", to: &code)
+      }
+      code.line("updateColors()")
+      return
+    }
+    if isGradient {
+      code.line("let container = sweepContainer ?? window ?? self")
+      code.line("gradient.frame = convert(container.bounds, from: container)")
+    } else {
+      code.line("gradient.frame = bounds")
+    }
+    writeAxis("gradient", frame: "gradient.frame", to: &code)
+  }
+
+  /// Writes the statements that set the ends of a gradient, which are mirrored for right-to-left writing.
+  private func writeAxis(_ gradient: String, frame: String, to code: inout CodeWriter) {
+    guard scene.shimmer.plain == nil else { return }
+    let reach = scene.shimmer.reach
+    switch placeholder.axis {
+    case .points(let start, let end):
+      func point(_ location: Double) -> (x: Double, y: Double) {
+        (start.x + (end.x - start.x) * location, start.y + (end.y - start.y) * location)
+      }
+      for (name, location) in [("startPoint", reach.start), ("endPoint", reach.end)] {
+        let (x, y) = point(location)
+        code.line(
+          "\(gradient).\(name) = CGPoint(x: isRightToLeft ? \(formatted(1 - x)) : \(formatted(x)), y: \(formatted(y)))")
+      }
+    case .angle(let angle):
+      let (x, y) = (cosine(angle), sine(angle))
+      code.line("// The ends of the axis are at corners of the rectangle.")
+      code.line(
+        "let half = (\(frame).width * \(formatted(abs(x), decimals: 6)) + \(frame).height * \(formatted(abs(y), decimals: 6))) / 2"
+      )
+      code.line("let x = (isRightToLeft ? -half : half) * \(formatted(x, decimals: 6)) / max(\(frame).width, 1)")
+      code.line("let y = half * \(formatted(y, decimals: 6)) / max(\(frame).height, 1)")
+      for (name, location) in [("startPoint", reach.start), ("endPoint", reach.end)] {
+        let factor = formatted(2 * location - 1)
+        code.line("\(gradient).\(name) = CGPoint(x: 0.5 + \(factor) * x, y: 0.5 + \(factor) * y)")
+      }
+    }
+  }
+
+  // MARK: - Motion
+
+  private func writeMotion(to code: inout CodeWriter) {
+    code.line()
+    code.block("private func updateColors() {") { code in
+      code.line("backgroundColor = colors.overlay")
+      let traits = "resolvedColor(with: traitCollection).cgColor"
+      if placeholder.surface != nil { code.line("surfaceLayer.fillColor = colors.surface.\(traits)") }
+      if placeholder.hairline != nil { code.line("hairlineLayer.fillColor = colors.hairline.\(traits)") }
+      guard placeholder.hasBones else { return }
+      let body: (inout CodeWriter) -> Void = { code in
+        if placeholder.moves, isGradient {
+          code.line("let isCalm = UIAccessibility.isReduceMotionEnabled")
+          code.line("gradient.backgroundColor = isCalm ? colors.gradient[\(placeholder.calm)].\(traits) : nil")
+          code.line("gradient.colors = isCalm ? nil : colors.gradient.map { $0.\(traits) }")
+        } else if !isGradient {
+          code.line("gradient.backgroundColor = colors.gradient[0].\(traits)")
+        } else {
+          code.line("gradient.colors = colors.gradient.map { $0.\(traits) }")
+          code.line("gradient.locations = \(numbers(scene.shimmer.from))")
+        }
+      }
+      if placeholder.hasScopes { code.block("for gradient in gradients {", "}", body) } else { body(&code) }
+      if placeholder.moves { code.line("updateSweep()") }
+    }
+    guard placeholder.moves, let motion = scene.shimmer.motion else { return }
+    code.line()
+    code.line("/// The sweep runs in absolute time: views that are created later join it.")
+    code.block("private func updateSweep() {") { code in
+      let body: (inout CodeWriter) -> Void = { code in
+        code.line("gradient.removeAnimation(forKey: \"sweep\")")
+        let statement = placeholder.hasScopes ? "continue" : "return"
+        code.line("guard isAnimating, window != nil, !UIAccessibility.isReduceMotionEnabled else { \(statement) }")
+        if placeholder.second != nil {
+          code.line("let sweep = CABasicAnimation(keyPath: \"backgroundColor\")")
+          code.line("sweep.fromValue = gradient.backgroundColor")
+          code.line("sweep.toValue = colors.gradientEnd[0].resolvedColor(with: traitCollection).cgColor")
+        } else {
+          code.line("let sweep = CABasicAnimation(keyPath: \"locations\")")
+          code.line("sweep.fromValue = \(numbers(scene.shimmer.from))")
+          code.line("sweep.toValue = \(numbers(scene.shimmer.to))")
+        }
+        code.line("sweep.duration = \(formatted(motion.duration))")
+        if motion.autoreverses { code.line("sweep.autoreverses = true") }
+        if motion.curve != .linear { code.line("sweep.timingFunction = \(timingFunction(motion.curve))") }
+        code.line("sweep.repeatCount = .infinity")
+        code.line("// A multiple of the period; Core Animation replaces 0 by the current time.")
+        code.line("sweep.beginTime = \(motion.autoreverses ? "2 * " : "")sweep.duration")
+        code.lines("sweep.isRemovedOnCompletion = false", "gradient.add(sweep, forKey: \"sweep\")")
+      }
+      if placeholder.hasScopes { code.block("for gradient in gradients {", "}", body) } else { body(&code) }
+    }
+  }
+
+  private func numbers(_ numbers: [Double]) -> String {
+    "[\(numbers.map { formatted($0) }.joined(separator: ", "))] as [NSNumber]"
+  }
+
+  private func timingFunction(_ curve: UnitBezier) -> String {
+    let names: [(UnitBezier, String)] = [
+      (.easeIn, "easeIn"), (.easeOut, "easeOut"), (.easeInEaseOut, "easeInEaseOut"), (.default, "default"),
+    ]
+    if let name = names.first(where: { $0.0 == curve })?.1 { return "CAMediaTimingFunction(name: .\(name))" }
+    return
+      "CAMediaTimingFunction(controlPoints: \(plain(curve.x1)), \(plain(curve.y1)), \(plain(curve.x2)), \(plain(curve.y2)))"
+  }
+
+  private func writeKept(to code: inout CodeWriter) {
+    code.line()
+    code.line("/// The shapes above the bones.")
+    code.block("private static let shapes: [(path: CGPath, color: UIColor)] = [", "]") { code in
+      for (index, shape) in placeholder.keptShapes.enumerated() {
+        code.block("(", "),") { code in
+          code.block("{", "}(),") { code in
+            code.line("let path = CGMutablePath()")
+            swift.writeShape(shape, to: &code)
+            code.line("return path")
+          }
+          code.line(placeholder.kept.indices.contains(index) ? color(placeholder.kept[index]) : ".clear")
+        }
+      }
+    }
+  }
+
+  // MARK: - Cells
+
+  private func writeCell(_ suffix: String, superclass: String, _ code: inout CodeWriter) {
+    code.line(
+      "/// A cell with \(hasRows ? "one row of the placeholder" : "the placeholder"), as high as its width requires.")
+    code.block("final class \(name.cellType(suffix)): \(superclass) {") { code in
+      code.line("private(set) lazy var placeholder = \(name.viewType)(in: contentView)")
+      code.line()
+      code.block("override func layoutSubviews() {") { code in
+        code.lines("super.layoutSubviews()", "placeholder.frame = contentView.bounds")
+      }
+      code.line()
+      code.block("override func systemLayoutSizeFitting(", ") -> CGSize {") { code in
+        code.line("_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,")
+        code.line("verticalFittingPriority vertical: UILayoutPriority")
+      } then: { code in
+        code.line("placeholder.sizeThatFits(targetSize)")
+      }
+    }
+  }
+}
+
+func swiftQuoted(_ text: String) -> String {
+  sourceQuoted(text, escaping: "\"\\") { "\\u{\($0)}" }
+}
