@@ -42,7 +42,8 @@ package struct ResourceOptions: ParsableArguments {
     return bytes
   }
 
-  fileprivate var named: [String] {
+  /// The folders of the option, in order.
+  package var named: [String] {
     res.flatMap { $0.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) } }
   }
 

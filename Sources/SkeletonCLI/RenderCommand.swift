@@ -72,7 +72,8 @@ struct RenderCommand: ParsableCommand {
     var reported: Set<String> = []
     for variant in variants {
       let options = options(run, variant, terminal)
-      let context = context(for: variant, of: variants)
+      var context = context(for: variant, of: variants)
+      context.arguments = arguments(for: options)
       var scene = try checking(document.scene(options, context: context))
       try report(scene.findings, unlessIn: &reported)
       if let rules = try input.unmatchedRules(of: scene) { try report(rules, unlessIn: &reported) }
@@ -152,6 +153,36 @@ struct RenderCommand: ParsableCommand {
     let names = (words + [variant.hasDirection ? variant.direction : nil]).compactMap(\.self)
     context.canvasName = names.isEmpty ? nil : names.joined(separator: " ")
     return context
+  }
+
+  /// The arguments that make the source code of a variant again, for a comment in it; nil if a file that the run reads
+  /// is not below the working folder.
+  private func arguments(for options: RenderOptions) -> [String]? {
+    guard isBelowFolder else { return nil }
+    var others = input.hints.files.flatMap { [$0.option, $0.path] }
+    if !input.resources.named.isEmpty { others += ["--res", input.resources.named.joined(separator: ",")] }
+    if let style = input.resources.themeStyle { others += ["--theme-style", style] }
+    return [input.input] + options.commandArguments() + others
+  }
+
+  /// The scene of the first picture of the run.
+  ///
+  /// - Throws: ``Failure`` or ``IOFailure`` if a file cannot be read, or if the document cannot be drawn.
+  func firstScene() throws -> SkeletonScene {
+    let run = try baseOptions()
+    let source = try input.source()
+    let document = try checking(Document(source, RenderRequest(run, context)) { _ in })
+    let variants = try variants(of: run, in: document)
+    let context = context(for: variants[0], of: variants)
+    return try checking(document.scene(options(run, variants[0], nil), context: context))
+  }
+
+  /// The paths of all files and folders that the run reads.
+  var readPaths: [String] { [input.input] + input.hints.files.map(\.path) + input.resources.named }
+
+  /// True if all files that the run reads have relative paths below the working folder.
+  var isBelowFolder: Bool {
+    readPaths.allSatisfy { $0 != "-" && !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }
   }
 
   private var givenOptions: [RenderOption] {

@@ -26,7 +26,8 @@ struct SkeletonCommand: ParsableCommand {
     version: engineVersion,
     subcommands: [
       InitCommand.self, CaptureCommand.self, RenderCommand.self, PlayCommand.self, DiffCommand.self,
-      SnapshotCommand.self, CheckCommand.self, LayoutCommand.self, ExplainCommand.self, BatchCommand.self,
+      SnapshotCommand.self, CheckCommand.self, VerifyCommand.self, LayoutCommand.self, ExplainCommand.self,
+      BatchCommand.self,
       ServeCommand.self, PreviewCommand.self, FormatsCommand.self, NativeCommand.self, CompletionsCommand.self,
       HelpCommand.self,
     ])
