@@ -4,7 +4,7 @@
     check.py SKELETON [--short]      the command
 
 The frames of bones at 20 widths in both directions, the gradients at 20 times and the colors of both themes equal those
-of fresh scenes. Ten cells that are created at ten moments show one sweep. Needs swift.
+of fresh scenes. Ten cells that are created at ten moments show one sweep. Needs swift, and kotlinc for Compose.
 """
 
 import json
@@ -56,6 +56,7 @@ class Checks:
         self.count = 0
         self.documents = {}
         self.answers = {}
+        self.frameworks = ("uikit", "swiftui")
 
     def expect(self, holds, message):
         self.count += 1
@@ -160,6 +161,36 @@ class Checks:
         self.answers = json.loads(result.stdout or "{}")
         self.expect(len(self.answers) == 2 * len(self.documents), f"{len(self.answers)} answers")
 
+    def compose(self):
+        """Functions of Compose compile with Kotlin 1.3 against stand-ins, and are drawn at all widths."""
+        if not shutil.which("kotlinc"):
+            print("   skipped: there is no kotlinc")
+            return
+        folder = self.folder / "compose"
+        folder.mkdir()
+        entries = []
+        for name, path in self.documents.items():
+            file = folder / f"{name}.kt"
+            self.run("render", path, "--quiet", "-o", file)
+            body = file.read_text()
+            function = re.search(r"^fun (\w+)\($", body, re.MULTILINE)[1]
+            rows = f"if (rows == null) {function}() else {function}(rows = rows)" if "    rows: Int? =" in body else f"{function}()"
+            entries.append(f'    Triple("{name}", {{ rows: Int? -> {rows} }}, {str("Scopes(" in body).lower()})')
+        self.run("render", PROJECT / "Fixtures/seeds/newsfeed.xml", "--quiet", "--package", "com.example.`in`".replace("`", ""),
+                 "-o", folder / "SlowFeed.kt", *LOADING)
+        self.expect("package com.example.`in`" in (folder / "SlowFeed.kt").read_text(), "no package")
+        (folder / "Views.kt").write_text(
+            "val views = listOf<Triple<String, (Int?) -> Unit, Boolean>>(\n" + ",\n".join(entries) + "\n)\n")
+        jar = self.folder / "judge.jar"
+        result = subprocess.run(["kotlinc", "-nowarn", *sorted((HERE / "Compose").glob("*.kt")), *sorted(folder.glob("*.kt")),
+                                 "-include-runtime", "-d", jar], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        errors = [line for line in result.stdout.splitlines() if "error:" in line]
+        self.expect(result.returncode == 0 and not errors, "\n".join(errors)[:3000])
+        result = subprocess.run(["java", "-jar", jar, *map(str, self.widths)], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        self.expect(result.returncode == 0, result.stderr.decode()[-3000:])
+        self.answers.update(json.loads(result.stdout or "{}"))
+        self.frameworks += ("compose",)
+
     def compare(self):
         """Frames, heights, gradients and colors equal those of fresh scenes."""
         for name, path in self.documents.items():
@@ -172,7 +203,7 @@ class Checks:
                     scene = self.scene(path, *options) if is_fluid else own
                     if scene is None:
                         continue
-                    for framework in ("uikit", "swiftui"):
+                    for framework in self.frameworks:
                         label = f"{framework} {name} {width} {direction}"
                         found = self.answers.get(f"{framework}/{name}", {}).get(f"{width} {direction} light")
                         if found is None:
@@ -191,7 +222,9 @@ class Checks:
         if len(wanted) == len(boxes):
             far = max((abs(a - b) for one in wanted for a, b in zip(one, nearest(one, boxes))), default=0)
         self.expect(far is not None and far <= near, f"{label}: {len(boxes)} of {len(wanted)} bones, {far} points off")
-        self.expect(abs(found["height"] - scene["height"]) <= near, f"{label}: height {found['height']}, {scene['height']}")
+        # Compose rounds to pixels.
+        height = near + (0.25 if label.startswith("compose") else 0)
+        self.expect(abs(found["height"] - scene["height"]) <= height, f"{label}: height {found['height']}, {scene['height']}")
         self.expect(not found["covered"], f"{label}: bones {found['covered']} are covered")
 
     def sweep(self, label, scene, found):
@@ -228,7 +261,7 @@ class Checks:
         width = self.widths[len(self.widths) // 2]
         for theme in ("light", "dark"):
             scene = self.scene(path, "--size", f"{width}x", "--theme", theme)
-            for framework in ("uikit", "swiftui"):
+            for framework in self.frameworks:
                 found = self.answers.get(f"{framework}/{name}", {}).get(f"{width} ltr {theme}")
                 if not scene or not found or not found["gradients"] or not scene["bones"]:
                     continue
@@ -284,7 +317,7 @@ def progress(shimmer, time):
 
 def main():
     checks = Checks(pathlib.Path(sys.argv[1]).resolve(), "--short" in sys.argv)
-    return parts.run(checks, ("build", "execute", "compare"))
+    return parts.run(checks, ("build", "execute", "compose", "compare"))
 
 
 if __name__ == "__main__":

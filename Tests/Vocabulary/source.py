@@ -61,6 +61,8 @@ def kotlin(text, width, height):
         line = "else:" if line == "} else {" else "pass" if line.startswith("addPath(") else line
         if line not in ("", "}"):
             lines.append(indent + line)
+            if line.endswith(":"):
+                lines.append(indent + "    pass")
     found = []
 
     def bone(x, y, width, height, *radii):

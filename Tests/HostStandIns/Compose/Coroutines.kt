@@ -1,0 +1,3 @@
+package kotlinx.coroutines
+
+suspend fun delay(milliseconds: Long) {}

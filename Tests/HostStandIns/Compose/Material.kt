@@ -1,0 +1,5 @@
+package androidx.compose.material3
+
+import androidx.compose.ui.Modifier
+
+fun CircularProgressIndicator(modifier: Modifier) {}

@@ -1,0 +1,3 @@
+package androidx.compose.ui.tooling.preview
+
+annotation class Preview
