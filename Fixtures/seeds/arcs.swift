@@ -7,24 +7,84 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while arcs.xml loads: 40 × 40 points.
+/// What shows while arcs.xml loads, at every width: no bones.
 struct ArcsSkeleton: View {
+    /// The colors of one color scheme.
+    struct Colors {
+        var overlay: Color
+
+        static let light = Colors(
+            overlay: Color(hex: 0xFFFFFF)
+        )
+
+        static let dark = Colors(
+            overlay: Color(hex: 0x121212)
+        )
+    }
+
+    /// Nil for those of the color scheme.
+    var colors: Colors?
+    /// False in the cells of a list, which is announced once.
+    var isAnnounced = true
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    private var palette: Colors { colors ?? (colorScheme == .dark ? .dark : .light) }
+
     var body: some View {
-        Color(hex: 0xFFFFFF)
-            .frame(width: 40, height: 40)
-            .overlay { ProgressView().position(x: 20, y: 20) }
-            .accessibilityElement()
-            .accessibilityLabel("Loading…")
-            .accessibilityAddTraits(.updatesFrequently)
-            .onAppear {
-                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                    AccessibilityNotification.Announcement("Loading…").post()
-                } else {
-                    #if canImport(UIKit) && !os(watchOS)
-                    UIAccessibility.post(notification: .announcement, argument: "Loading…")
-                    #endif
-                }
+        WidthLayout {
+            Canvas { context, size in
+                draw(in: &context, size)
             }
+        }
+        .overlay {
+            ProgressView().position(x: 20, y: 20)
+                .environment(\.layoutDirection, .leftToRight)
+        }
+        .accessibilityElement()
+        .accessibilityLabel("Loading…")
+        .accessibilityAddTraits(.updatesFrequently)
+        .onAppear {
+            guard isAnnounced else { return }
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                AccessibilityNotification.Announcement("Loading…").post()
+            } else {
+                #if canImport(UIKit) && !os(watchOS)
+                UIAccessibility.post(notification: .announcement, argument: "Loading…")
+                #endif
+            }
+        }
+    }
+
+    /// Takes the proposed width and answers the height.
+    private struct WidthLayout: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            let proposed = proposal.replacingUnspecifiedDimensions()
+            let size = CGSize(width: min(proposed.width, 10_000), height: min(proposed.height, 10_000))
+            let height = ArcsSkeleton.height(width: size.width)
+            return CGSize(width: size.width, height: height)
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for view in subviews { view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+        }
+    }
+
+    /// The height in points at a width in points.
+    nonisolated private static func height(width: CGFloat) -> CGFloat {
+        return 40
+    }
+
+    private func draw(in context: inout GraphicsContext, _ size: CGSize) {
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(palette.overlay))
+    }
+}
+
+struct ArcsSkeleton_Previews: PreviewProvider {
+    static var previews: some View {
+        ArcsSkeleton()
+        ArcsSkeleton().preferredColorScheme(.dark)
+        ArcsSkeleton().environment(\.layoutDirection, .rightToLeft)
     }
 }
 

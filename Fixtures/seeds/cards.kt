@@ -1,48 +1,79 @@
 // Made from cards.xml by skeleton, format compose. For Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21).
 
 import androidx.compose.foundation.Canvas
-import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
-import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.drawscope.scale
+import androidx.compose.ui.graphics.vector.PathParser
+import androidx.compose.ui.layout.layout
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.ProgressBarRangeInfo
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.progressBarRangeInfo
-import androidx.compose.ui.unit.dp
+import androidx.compose.ui.tooling.preview.Preview
+import androidx.compose.ui.unit.Constraints
+import kotlin.math.roundToInt
 
-/** What shows while cards.xml loads: 375 × 667 dp. */
+/** The colors of one theme. */
+class CardsSkeletonColors(
+    val overlay: Color
+) {
+    companion object {
+        val Light = CardsSkeletonColors(
+            overlay = Color(0xFF808080)
+        )
+        val Dark = CardsSkeletonColors(
+            overlay = Color(0xFF121212)
+        )
+    }
+}
+
+/** What shows while cards.xml loads, at every width: no bones. */
 @Composable
-fun CardsSkeleton(modifier: Modifier = Modifier) {
+fun CardsSkeleton(
+    modifier: Modifier = Modifier,
+    colors: CardsSkeletonColors = if (isSystemInDarkTheme()) CardsSkeletonColors.Dark else CardsSkeletonColors.Light
+) {
     Canvas(
         modifier
-            .size(width = 375.dp, height = 667.dp)
+            .layout { measurable, constraints ->
+                val width = if (constraints.hasBoundedWidth) constraints.maxWidth else constraints.minWidth
+                val height = (cardsBonesHeight(width / density) * density).roundToInt()
+                val placeable = measurable.measure(Constraints.fixed(width, height))
+                layout(width, height) { placeable.place(0, 0) }
+            }
             .clearAndSetSemantics {
                 contentDescription = "Loading…"
                 liveRegion = LiveRegionMode.Polite
                 progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
-            },
+            }
     ) {
-        drawRect(Color(0xFF808080))
+        drawRect(colors.overlay)
         // From here on in dp.
         scale(density, pivot = Offset.Zero) {
-            repeat(2) { cell ->
-                val y = 212.3333f * cell
-                repeat(3) { item ->
-                    val x = 115f * item
-                    drawRoundRect(Color(0xFFFFFFFF), Offset(34.53f + x, 62.35f + y), Size(75.93f, 117.64f), CornerRadius(1.13f))
-                }
-            }
-            repeat(2) { cell ->
-                val x = 115f * cell
-                drawRoundRect(Color(0xFFFFFFFF), Offset(34.53f + x, 487.01f), Size(75.93f, 117.64f), CornerRadius(1.13f))
-            }
+            drawPath(PathParser().parsePathString("M35.6667 62.3467h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M150.6667 62.3467h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M265.6667 62.3467h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M35.6667 274.68h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M150.6667 274.68h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M265.6667 274.68h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M35.6667 487.0133h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
+            drawPath(PathParser().parsePathString("M150.6667 487.0133h73.6667a1.1333 1.1333 0 0 1 1.1333 1.1333v115.3733a1.1333 1.1333 0 0 1 -1.1333 1.1333h-73.6667a1.1333 1.1333 0 0 1 -1.1333 -1.1333v-115.3733a1.1333 1.1333 0 0 1 1.1333 -1.1333z").toPath(), Color(0xFFFFFFFF))
         }
     }
 }
+
+/** The height in dp at a width in dp. */
+@Suppress("UNUSED_PARAMETER")
+private fun cardsBonesHeight(width: Float): Float {
+    return 667f
+}
+
+@Preview
+@Composable
+private fun CardsSkeletonPreview() = CardsSkeleton()

@@ -7,50 +7,128 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while cards.xml loads: 375 × 667 points.
+/// What shows while cards.xml loads, at every width: no bones.
 struct CardsSkeleton: View {
-    var body: some View {
-        Color(hex: 0x808080)
-            .frame(width: 375, height: 667)
-            .overlay { kept }
-            .accessibilityElement()
-            .accessibilityLabel("Loading…")
-            .accessibilityAddTraits(.updatesFrequently)
-            .onAppear {
-                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
-                    AccessibilityNotification.Announcement("Loading…").post()
-                } else {
-                    #if canImport(UIKit) && !os(watchOS)
-                    UIAccessibility.post(notification: .announcement, argument: "Loading…")
-                    #endif
-                }
-            }
+    /// The colors of one color scheme.
+    struct Colors {
+        var overlay: Color
+
+        static let light = Colors(
+            overlay: Color(hex: 0x808080)
+        )
+
+        static let dark = Colors(
+            overlay: Color(hex: 0x121212)
+        )
     }
 
-    private var kept: some View {
-        Canvas { context, _ in
-            context.fill(
-                Path { path in
-                    for cell in 0..<2 {
-                        let y = 212.3333 * CGFloat(cell)
-                        for item in 0..<3 {
-                            let x = 115 * CGFloat(item)
-                            path.addBone(x: 34.53 + x, y: 62.35 + y, width: 75.93, height: 117.64, radius: 1.13)
-                        }
-                    }
-                },
-                with: .color(Color(hex: 0xFFFFFF))
-            )
-            context.fill(
-                Path { path in
-                    for cell in 0..<2 {
-                        let x = 115 * CGFloat(cell)
-                        path.addBone(x: 34.53 + x, y: 487.01, width: 75.93, height: 117.64, radius: 1.13)
-                    }
-                },
-                with: .color(Color(hex: 0xFFFFFF))
-            )
+    /// Nil for those of the color scheme.
+    var colors: Colors?
+    /// False in the cells of a list, which is announced once.
+    var isAnnounced = true
+
+    @Environment(\.colorScheme) private var colorScheme
+
+    private var palette: Colors { colors ?? (colorScheme == .dark ? .dark : .light) }
+
+    var body: some View {
+        WidthLayout {
+            Canvas { context, size in
+                draw(in: &context, size)
+            }
         }
+        .accessibilityElement()
+        .accessibilityLabel("Loading…")
+        .accessibilityAddTraits(.updatesFrequently)
+        .onAppear {
+            guard isAnnounced else { return }
+            if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, *) {
+                AccessibilityNotification.Announcement("Loading…").post()
+            } else {
+                #if canImport(UIKit) && !os(watchOS)
+                UIAccessibility.post(notification: .announcement, argument: "Loading…")
+                #endif
+            }
+        }
+    }
+
+    /// Takes the proposed width and answers the height.
+    private struct WidthLayout: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            let proposed = proposal.replacingUnspecifiedDimensions()
+            let size = CGSize(width: min(proposed.width, 10_000), height: min(proposed.height, 10_000))
+            let height = CardsSkeleton.height(width: size.width)
+            return CGSize(width: size.width, height: height)
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for view in subviews { view.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+        }
+    }
+
+    /// The height in points at a width in points.
+    nonisolated private static func height(width: CGFloat) -> CGFloat {
+        return 667
+    }
+
+    private func draw(in context: inout GraphicsContext, _ size: CGSize) {
+        context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(palette.overlay))
+        context.fill(
+            Path { path in
+                path.addBone(x: 34.53, y: 62.35, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 149.53, y: 62.35, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 264.53, y: 62.35, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 34.53, y: 274.68, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 149.53, y: 274.68, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 264.53, y: 274.68, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 34.53, y: 487.01, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+        context.fill(
+            Path { path in
+                path.addBone(x: 149.53, y: 487.01, width: 75.93, height: 117.64, radius: 1.13)
+            },
+            with: .color(Color(hex: 0xFFFFFF))
+        )
+    }
+}
+
+struct CardsSkeleton_Previews: PreviewProvider {
+    static var previews: some View {
+        CardsSkeleton()
+        CardsSkeleton().preferredColorScheme(.dark)
+        CardsSkeleton().environment(\.layoutDirection, .rightToLeft)
     }
 }
 
@@ -58,8 +136,10 @@ extension Path {
     fileprivate mutating func addBone(
         x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
     ) {
-        let corners = CGSize(width: radius, height: radius)
+        guard width > 0, height > 0 else { return }
+        let radius = min(radius, width / 2, height / 2)
         let frame = CGRect(x: x, y: y, width: width, height: height)
+        let corners = CGSize(width: radius, height: radius)
         addRoundedRect(in: frame, cornerSize: corners, style: .circular)
     }
 }

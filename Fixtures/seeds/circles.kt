@@ -1,38 +1,75 @@
 // Made from circles.xml by skeleton, format compose. For Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21).
 
 import androidx.compose.foundation.Canvas
+import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.foundation.layout.Box
-import androidx.compose.foundation.layout.offset
+import androidx.compose.foundation.layout.absoluteOffset
 import androidx.compose.foundation.layout.size
 import androidx.compose.material3.CircularProgressIndicator
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.layout.layout
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.ProgressBarRangeInfo
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.progressBarRangeInfo
+import androidx.compose.ui.tooling.preview.Preview
+import androidx.compose.ui.unit.Constraints
 import androidx.compose.ui.unit.dp
+import kotlin.math.roundToInt
 
-/** What shows while circles.xml loads: 100 × 100 dp. */
-@Composable
-fun CirclesSkeleton(modifier: Modifier = Modifier) {
-    Box(
-        modifier
-            .clearAndSetSemantics {
-                contentDescription = "Loading…"
-                liveRegion = LiveRegionMode.Polite
-                progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
-            },
-    ) {
-        Canvas(
-            Modifier
-                .size(width = 100.dp, height = 100.dp),
-        ) {
-            drawRect(Color(0xFFFFFFFF))
-        }
-        CircularProgressIndicator(Modifier.offset(0.dp, 0.dp).size(100.dp, 100.dp))
+/** The colors of one theme. */
+class CirclesSkeletonColors(
+    val overlay: Color
+) {
+    companion object {
+        val Light = CirclesSkeletonColors(
+            overlay = Color(0xFFFFFFFF)
+        )
+        val Dark = CirclesSkeletonColors(
+            overlay = Color(0xFF121212)
+        )
     }
 }
+
+/** What shows while circles.xml loads, at every width: no bones. */
+@Composable
+fun CirclesSkeleton(
+    modifier: Modifier = Modifier,
+    colors: CirclesSkeletonColors = if (isSystemInDarkTheme()) CirclesSkeletonColors.Dark else CirclesSkeletonColors.Light
+) {
+    Box(modifier) {
+        Canvas(
+            Modifier
+                .layout { measurable, constraints ->
+                    val width = if (constraints.hasBoundedWidth) constraints.maxWidth else constraints.minWidth
+                    val height = (circlesBonesHeight(width / density) * density).roundToInt()
+                    val placeable = measurable.measure(Constraints.fixed(width, height))
+                    layout(width, height) { placeable.place(0, 0) }
+                }
+                .clearAndSetSemantics {
+                    contentDescription = "Loading…"
+                    liveRegion = LiveRegionMode.Polite
+                    progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
+                }
+        ) {
+            drawRect(colors.overlay)
+        }
+        CircularProgressIndicator(
+            Modifier.absoluteOffset(0.dp, 0.dp).size(100.dp, 100.dp).clearAndSetSemantics {}
+        )
+    }
+}
+
+/** The height in dp at a width in dp. */
+@Suppress("UNUSED_PARAMETER")
+private fun circlesBonesHeight(width: Float): Float {
+    return 100f
+}
+
+@Preview
+@Composable
+private fun CirclesSkeletonPreview() = CirclesSkeleton()

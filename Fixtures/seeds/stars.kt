@@ -1,38 +1,72 @@
 // Made from stars.xml by skeleton, format compose. For Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21).
 
 import androidx.compose.foundation.Canvas
-import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.ui.Modifier
-import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
-import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.drawscope.scale
+import androidx.compose.ui.graphics.vector.PathParser
+import androidx.compose.ui.layout.layout
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.ProgressBarRangeInfo
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.progressBarRangeInfo
-import androidx.compose.ui.unit.dp
+import androidx.compose.ui.tooling.preview.Preview
+import androidx.compose.ui.unit.Constraints
+import kotlin.math.roundToInt
 
-/** What shows while stars.xml loads: 160 × 160 dp. */
+/** The colors of one theme. */
+class StarsSkeletonColors(
+    val overlay: Color
+) {
+    companion object {
+        val Light = StarsSkeletonColors(
+            overlay = Color(0xFFFFFFFF)
+        )
+        val Dark = StarsSkeletonColors(
+            overlay = Color(0xFF121212)
+        )
+    }
+}
+
+/** What shows while stars.xml loads, at every width: no bones. */
 @Composable
-fun StarsSkeleton(modifier: Modifier = Modifier) {
+fun StarsSkeleton(
+    modifier: Modifier = Modifier,
+    colors: StarsSkeletonColors = if (isSystemInDarkTheme()) StarsSkeletonColors.Dark else StarsSkeletonColors.Light
+) {
     Canvas(
         modifier
-            .size(width = 160.dp, height = 160.dp)
+            .layout { measurable, constraints ->
+                val width = if (constraints.hasBoundedWidth) constraints.maxWidth else constraints.minWidth
+                val height = (starsBonesHeight(width / density) * density).roundToInt()
+                val placeable = measurable.measure(Constraints.fixed(width, height))
+                layout(width, height) { placeable.place(0, 0) }
+            }
             .clearAndSetSemantics {
                 contentDescription = "Loading…"
                 liveRegion = LiveRegionMode.Polite
                 progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
-            },
+            }
     ) {
-        drawRect(Color(0xFFFFFFFF))
+        drawRect(colors.overlay)
         // From here on in dp.
         scale(density, pivot = Offset.Zero) {
-            drawRoundRect(Color(0x80000000), Offset(0f, 0f), Size(160f, 160f), CornerRadius(10f))
+            drawPath(PathParser().parsePathString("M10 0h140a10 10 0 0 1 10 10v140a10 10 0 0 1 -10 10h-140a10 10 0 0 1 -10 -10v-140a10 10 0 0 1 10 -10z").toPath(), Color(0x80000000))
         }
     }
 }
+
+/** The height in dp at a width in dp. */
+@Suppress("UNUSED_PARAMETER")
+private fun starsBonesHeight(width: Float): Float {
+    return 160f
+}
+
+@Preview
+@Composable
+private fun StarsSkeletonPreview() = StarsSkeleton()

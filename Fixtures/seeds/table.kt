@@ -1,17 +1,15 @@
 // Made from table.xml by skeleton, format compose. For Compose 1.4, Kotlin 1.9, Android 5.0 (API level 21).
 
 import android.provider.Settings
-import androidx.compose.animation.core.LinearEasing
-import androidx.compose.animation.core.RepeatMode
-import androidx.compose.animation.core.animateFloat
-import androidx.compose.animation.core.infiniteRepeatable
-import androidx.compose.animation.core.rememberInfiniteTransition
-import androidx.compose.animation.core.tween
+import androidx.compose.animation.core.withInfiniteAnimationFrameMillis
 import androidx.compose.foundation.Canvas
-import androidx.compose.foundation.layout.size
+import androidx.compose.foundation.isSystemInDarkTheme
 import androidx.compose.runtime.Composable
 import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.produceState
 import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.geometry.CornerRadius
 import androidx.compose.ui.geometry.Offset
@@ -22,83 +20,163 @@ import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.graphics.Path
 import androidx.compose.ui.graphics.drawscope.scale
+import androidx.compose.ui.layout.findRootCoordinates
+import androidx.compose.ui.layout.layout
+import androidx.compose.ui.layout.onGloballyPositioned
+import androidx.compose.ui.layout.positionInRoot
 import androidx.compose.ui.platform.LocalContext
+import androidx.compose.ui.platform.LocalLayoutDirection
 import androidx.compose.ui.semantics.LiveRegionMode
 import androidx.compose.ui.semantics.ProgressBarRangeInfo
 import androidx.compose.ui.semantics.clearAndSetSemantics
 import androidx.compose.ui.semantics.contentDescription
 import androidx.compose.ui.semantics.liveRegion
 import androidx.compose.ui.semantics.progressBarRangeInfo
-import androidx.compose.ui.unit.dp
+import androidx.compose.ui.tooling.preview.Preview
+import androidx.compose.ui.unit.Constraints
+import androidx.compose.ui.unit.LayoutDirection
+import androidx.compose.ui.unit.toSize
 import androidx.compose.ui.util.lerp
+import kotlin.math.roundToInt
 
-/** What shows while table.xml loads: 375 × 300 dp, one gradient behind all bones. */
+/** The colors of one theme; [gradient] has as many as in [Light]. */
+class TableSkeletonColors(
+    val overlay: Color,
+    val gradient: List<Color>
+) {
+    companion object {
+        val Light = TableSkeletonColors(
+            overlay = Color(0xFFFFFFFF),
+            gradient = listOf(
+                Color(0xFFF6F7F8),
+                Color(0xFFEEEEEE),
+                Color(0xFFDDDDDD),
+                Color(0xFFEEEEEE),
+                Color(0xFFF6F7F8)
+            )
+        )
+        val Dark = TableSkeletonColors(
+            overlay = Color(0xFF121212),
+            gradient = listOf(
+                Color(0xFF1E1E1E),
+                Color(0xFF262626),
+                Color(0xFF373737),
+                Color(0xFF262626),
+                Color(0xFF1E1E1E)
+            )
+        )
+    }
+}
+
+/** What shows while table.xml loads, at every width: one gradient behind all bones. */
 @Composable
-fun TableSkeleton(modifier: Modifier = Modifier) {
+fun TableSkeleton(
+    modifier: Modifier = Modifier,
+    colors: TableSkeletonColors = if (isSystemInDarkTheme()) TableSkeletonColors.Dark else TableSkeletonColors.Light
+) {
+    val isRightToLeft = LocalLayoutDirection.current == LayoutDirection.Rtl
     // True if the user has removed animations in the settings of the system.
     val resolver = LocalContext.current.contentResolver
     val reducesMotion = remember(resolver) {
         Settings.Global.getFloat(resolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f
     }
-    val transition = rememberInfiniteTransition(label = "shimmer")
-    val progress by transition.animateFloat(
-        initialValue = 0f,
-        targetValue = 1f,
-        animationSpec = infiniteRepeatable(
-            animation = tween(durationMillis = 1000, easing = LinearEasing),
-            repeatMode = RepeatMode.Restart,
-        ),
-        label = "progress",
-    )
-    val bones = remember { tableBones() }
+    // Frames have absolute times: placeholders that appear later join the sweep of the others.
+    val time = produceState(0L, reducesMotion) {
+        while (!reducesMotion) withInfiniteAnimationFrameMillis { value = it }
+    }
+    // The root of the composition in the coordinates of the placeholder.
+    var root by remember { mutableStateOf(Rect.Zero) }
     Canvas(
         modifier
-            .size(width = 375.dp, height = 300.dp)
+            .onGloballyPositioned {
+                root = Rect(-it.positionInRoot(), it.findRootCoordinates().size.toSize())
+            }
+            .layout { measurable, constraints ->
+                val width = if (constraints.hasBoundedWidth) constraints.maxWidth else constraints.minWidth
+                val height = (tableBonesHeight(width / density) * density).roundToInt()
+                val placeable = measurable.measure(Constraints.fixed(width, height))
+                layout(width, height) { placeable.place(0, 0) }
+            }
             .clearAndSetSemantics {
                 contentDescription = "Loading…"
                 liveRegion = LiveRegionMode.Polite
                 progressBarRangeInfo = ProgressBarRangeInfo.Indeterminate
-            },
+            }
     ) {
-        drawRect(Color(0xFFFFFFFF))
+        drawRect(colors.overlay)
         // From here on in dp.
         scale(density, pivot = Offset.Zero) {
+            val area = size / density
+            val progress = time.value % 1000 / 1000f
+            val bones = tableBones(area, isRightToLeft)
             if (reducesMotion) {
-                drawPath(bones, Color(0xFFEEEEEE))
+                drawPath(bones, colors.gradient[1])
             } else {
-                drawPath(bones, shimmer(progress))
+                val frame = Rect(root.topLeft / density, root.size / density)
+                drawPath(bones, tableBonesBrush(colors, frame, isRightToLeft, progress))
             }
         }
     }
 }
 
-/** The gradient, [progress] of its way: each color with its place at the start and at the end. */
-private fun shimmer(progress: Float) = Brush.linearGradient(
-    lerp(0f, 0.425f, progress) to Color(0xFFF6F7F8),
-    lerp(0f, 0.925f, progress) to Color(0xFFEEEEEE),
-    lerp(0.425f, 0.925f, progress) to Color(0xFFDDDDDD),
-    lerp(0.5f, 0.95f, progress) to Color(0xFFEEEEEE),
-    1f to Color(0xFFF6F7F8),
-    start = Offset(-956.25f, 0f),
-    end = Offset(543.75f, 0f),
-)
+/** The height in dp at a width in dp. */
+@Suppress("UNUSED_PARAMETER")
+private fun tableBonesHeight(width: Float): Float {
+    return 300f
+}
+
+private fun tableBonesBrush(colors: TableSkeletonColors, frame: Rect, isRightToLeft: Boolean, progress: Float): Brush {
+    // The place of each color at the start and at the end of a sweep.
+    val places = listOf(0f to 0.425f, 0f to 0.925f, 0.425f to 0.925f, 0.5f to 0.95f, 1f to 1f)
+    val stops = places.mapIndexed { index, place ->
+        lerp(place.first, place.second, progress) to colors.gradient[index]
+    }
+    fun point(x: Float, y: Float): Offset {
+        val share = if (isRightToLeft) 1f - x else x
+        return Offset(frame.left + frame.width * share, frame.top + frame.height * y)
+    }
+    val start = point(-2.55f, 0f)
+    val end = point(1.45f, 0f)
+    return Brush.linearGradient(*stops.toTypedArray(), start = start, end = end)
+}
 
 /** All bones, in dp from the top left corner. */
-private fun tableBones() = Path().apply {
-    addBone(16f, 21.95f, width = 110.5f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 21.95f, width = 34f, height = 11.9f, radius = 5.95f) // symbol
-    addBone(16f, 57.75f, width = 110.5f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 57.75f, width = 59.5f, height = 11.9f, radius = 5.95f) // bought
-    addBone(16f, 93.55f, width = 119f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 93.55f, width = 59.5f, height = 11.9f, radius = 5.95f) // current
-    addBone(16f, 129.35f, width = 76.5f, height = 11.9f, radius = 5.95f)
-    addBone(151f, 129.35f, width = 23.8f, height = 11.9f, radius = 5.95f) // quantity
-    addBone(16f, 177.15f, width = 102f, height = 11.9f, radius = 5.95f)
-    addBone(134f, 177.15f, width = 23.8f, height = 11.9f, radius = 5.95f) // profit
-    addBone(16f, 212.95f, width = 34f, height = 11.9f, radius = 5.95f)
-    addBone(134f, 212.95f, width = 23.8f, height = 11.9f, radius = 5.95f) // roi
+private fun tableBones(size: Size, isRightToLeft: Boolean) = Path().apply {
+    val width = size.width
+    fun bone(x: Float, y: Float, boxWidth: Float, boxHeight: Float, vararg radii: Float) {
+        addBone(width, isRightToLeft, Rect(Offset(x, y), Size(boxWidth, boxHeight)), radii)
+    }
+    bone(16f, 21.95f, 110.5f, 11.9f, 5.95f)
+    bone(16f, 57.75f, 110.5f, 11.9f, 5.95f)
+    bone(16f, 93.55f, 119f, 11.9f, 5.95f)
+    bone(16f, 129.35f, 76.5f, 11.9f, 5.95f)
+    bone(16f, 177.15f, 102f, 11.9f, 5.95f)
+    bone(16f, 212.95f, 34f, 11.9f, 5.95f)
+    if (width < 166.9922f) {
+        bone(134f, 177.15f, width - 150f, 11.9f, minOf(0.5f * width - 75f, 5.95f)) // profit
+        bone(134f, 212.95f, width - 150f, 11.9f, minOf(0.5f * width - 75f, 5.95f)) // roi
+    } else {
+        bone(151f, 21.95f, minOf(width - 167f, 34f), 11.9f, minOf(0.5f * width - 83.5f, 5.95f)) // symbol
+        bone(151f, 57.75f, minOf(width - 167f, 59.5f), 11.9f, minOf(0.5f * width - 83.5f, 5.95f)) // bought
+        bone(151f, 93.55f, minOf(width - 167f, 59.5f), 11.9f, minOf(0.5f * width - 83.5f, 5.95f)) // current
+        bone(151f, 129.35f, minOf(width - 167f, 23.8f), 11.9f, minOf(0.5f * width - 83.5f, 5.95f)) // quantity
+        bone(134f, 177.15f, minOf(width - 150f, 23.8f), 11.9f, 5.95f) // profit
+        bone(134f, 212.95f, minOf(width - 150f, 23.8f), 11.9f, 5.95f) // roi
+    }
 }
 
-private fun Path.addBone(x: Float, y: Float, width: Float, height: Float, radius: Float = 0f) {
-    addRoundRect(RoundRect(Rect(Offset(x, y), Size(width, height)), CornerRadius(radius)))
+/** Adds a box; the radii are one for all corners, or four clockwise from the top left. */
+private fun Path.addBone(width: Float, isMirrored: Boolean, box: Rect, radii: FloatArray) {
+    if (box.width <= 0f || box.height <= 0f) return
+    val left = if (isMirrored) width - box.right else box.left
+    val order = if (isMirrored) listOf(1, 0, 3, 2) else listOf(0, 1, 2, 3)
+    val corners = order.map {
+        CornerRadius(if (radii.isEmpty()) 0f else if (radii.size == 1) radii[0] else radii[it])
+    }
+    val rect = Rect(Offset(left, box.top), box.size)
+    addRoundRect(RoundRect(rect, corners[0], corners[1], corners[2], corners[3]))
 }
+
+@Preview
+@Composable
+private fun TableSkeletonPreview() = TableSkeleton()

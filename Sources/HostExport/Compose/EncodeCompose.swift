@@ -23,17 +23,17 @@ struct ComposeDrawing {
   }
 
   var scene: HostScene { placeholder.host }
-  private var hasRows: Bool { placeholder.rows != nil }
+  var hasRows: Bool { placeholder.rows != nil }
   private var hasRegions: Bool { !placeholder.regions.isEmpty }
-  private var moves: Bool { placeholder.moves }
+  var moves: Bool { placeholder.moves }
   /// True if the file fills the bones with a gradient (a `Brush`); false if it uses single colors.
-  private var hasBrush: Bool { placeholder.hasBones && scene.shimmer.plain == nil }
+  var hasBrush: Bool { placeholder.hasBones && scene.shimmer.plain == nil }
   private var needsDirection: Bool { placeholder.mirroring != .same || hasBrush }
-  private var colorsType: String { name.type + "Colors" }
-  private var regionType: String { name.type + "Region" }
+  var colorsType: String { name.type + "Colors" }
+  var regionType: String { name.type + "Region" }
 
   /// The roles of boxes that are drawn, each with the names of its function and of its color.
-  private var roles: [(role: FluidBoneName.Role, function: String, color: String)] {
+  var roles: [(role: FluidBoneName.Role, function: String, color: String)] {
     var roles: [(role: FluidBoneName.Role, function: String, color: String)] = []
     if placeholder.surface != nil { roles.append((.surface, name.bonesFunction + "Surfaces", "surface")) }
     if placeholder.hairline != nil { roles.append((.hairline, name.bonesFunction + "Hairlines", "hairline")) }
@@ -133,7 +133,7 @@ struct ComposeDrawing {
     code.line()
   }
 
-  private func regionCase(_ region: String) -> String {
+  func regionCase(_ region: String) -> String {
     let name = region.words.map { $0.withFirst(uppercased: true) }.joined()
     return name.utf8.first?.isLetter == true ? name : "Region" + name
   }
@@ -244,7 +244,7 @@ struct ComposeDrawing {
     return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
-  private var parameters: String {
+  var parameters: String {
     var parameters = ["size: Size"]
     if hasRows { parameters.append("rows: Int?") }
     if hasRegions { parameters.append("hiddenRegions: Set<\(regionType)>") }
@@ -280,186 +280,6 @@ struct ComposeDrawing {
     }
     guard moves else { return moving(&code) }
     code.block("if (reducesMotion) {", "} else {", { $0.line("drawPath(bones, \(calm))") }, then: moving)
-  }
-
-  // MARK: - Functions
-
-  private static func condition(_ width: String) -> String { "if (width < \(width)f) {" }
-
-  private func product(_ length: FluidLength) -> String {
-    let text = syntax.text(length)
-    return text.contains(" ") ? "(\(text))" : text
-  }
-
-  private func writeHeight(to code: inout CodeWriter) {
-    code.line("/** The height in dp at a width in dp. */")
-    let parameters = hasRows ? "width: Float, rows: Int" : "width: Float"
-    if hasRows || !placeholder.forms.leftToRight.allSatisfy({ $0.height.pieces.allSatisfy { $0.slope != 0 } }) {
-      code.line("@Suppress(\"UNUSED_PARAMETER\")")
-    }
-    code.block("private fun \(name.bonesFunction)Height(\(parameters)): Float {") { code in
-      code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, below: Self.condition) { height, code in
-        guard let rows = placeholder.rows else { return code.line("return \(syntax.text(height))") }
-        let rest = height.shifted(by: FluidLength.zero.adding(Double(rows.count), of: rows.period))
-        let sum = "\(product(rows.period)) * rows"
-        code.line("return " + (rest.isAlways(.zero) ? sum : "\(syntax.text(rest)) + \(sum)"))
-      }
-    }
-  }
-
-  private func writePath(
-    _ role: FluidBoneName.Role, _ function: String, _ comment: String, outlines: [HostBone] = [],
-    to code: inout CodeWriter
-  ) {
-    code.line()
-    code.line("/** \(comment), in dp from the top left corner. */")
-    code.block("private fun \(function)(\(parameters)) = Path().apply {") { code in
-      code.line("val width = size.width")
-      let mirrored = placeholder.mirroring == .mirrored ? "isRightToLeft" : "false"
-      code.block("fun bone(x: Float, y: Float, boxWidth: Float, boxHeight: Float, vararg radii: Float) {") { code in
-        code.line("addBone(width, \(mirrored), Rect(Offset(x, y), Size(boxWidth, boxHeight)), radii)")
-      }
-      if placeholder.mirroring == .separate {
-        code.block(
-          "if (isRightToLeft) {", "} else {", { write(role, isRightToLeft: true, to: &$0) },
-          then: { write(role, isRightToLeft: false, to: &$0) })
-      } else {
-        write(role, isRightToLeft: false, to: &code)
-      }
-      for outline in outlines {
-        if let label = outline.label { code.line("// \(label)") }
-        code.line("addPath(PathParser().parsePathString(\"\(outline.svgData)\").toPath())")
-      }
-    }
-  }
-
-  private func write(_ role: FluidBoneName.Role, isRightToLeft: Bool, to code: inout CodeWriter) {
-    for region in [nil] + placeholder.regions {
-      let all = placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == role && $0.name.region == region }
-      if all.allSatisfy(\.boxes.isEmpty) { continue }
-      let body: (inout CodeWriter) -> Void = { code in
-        guard let rows = placeholder.rows else {
-          return code.write(all, below: Self.condition) { write($0, nil, &$1) }
-        }
-        code.write(all.map { ($0.start, $0.boxes.filter { rows.row(of: $0) == nil }) }, below: Self.condition) {
-          write($0, nil, &$1)
-        }
-        let first = all.flatMap { $0.boxes.filter { rows.row(of: $0) == 0 } }
-        if first.isEmpty { return }
-        let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(product(rows.top)))"
-        code.line("val count = rows ?: ceil(\(top) / \(product(rows.period))).toInt().coerceIn(0, 1000)")
-        code.block("for (row in 0 until count) {") { code in
-          code.line("val y = \(product(rows.period)) * row")
-          for box in first { write(box, "y", &code) }
-        }
-      }
-      if let region {
-        code.block("if (\(regionType).\(regionCase(region)) !in hiddenRegions) {") { body(&$0) }
-      } else {
-        body(&code)
-      }
-    }
-  }
-
-  private func write(_ box: FluidForm.Box, _ offset: String?, _ code: inout CodeWriter) {
-    let frame = [
-      syntax.text(box.x), syntax.text(box.y, plus: offset), syntax.text(box.width), syntax.text(box.height),
-    ]
-    var radii = box.radii.map(syntax.text)
-    if Set(radii).count == 1 { radii = radii[0] == "0f" ? [] : [radii[0]] }
-    let comment = placeholder.label(of: box).map { " // \($0)" } ?? ""
-    code.line("bone(\((frame + radii).joined(separator: ", ")))" + comment)
-  }
-
-  private func writeScopes(to code: inout CodeWriter) {
-    code.lines("", "/** The rectangles of the gradients, from back to front, in dp. */")
-    let hasDirection = placeholder.mirroring != .same
-    let parameters = hasDirection ? "size: Size, isRightToLeft: Boolean" : "size: Size"
-    code.block("private fun \(name.bonesFunction)Scopes(\(parameters)): List<Rect> {") { code in
-      code.lines("val width = size.width", "val frames = mutableListOf<Rect>()")
-      func write(_ isRightToLeft: Bool, _ code: inout CodeWriter) {
-        code.write(placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == .scope }, below: Self.condition) {
-          box, code in
-          let (x, y) = (syntax.text(box.x), syntax.text(box.y))
-          let (width, height) = (syntax.text(box.width), syntax.text(box.height))
-          code.line("frames.add(Rect(Offset(\(x), \(y)), Size(\(width), \(height))))")
-        }
-      }
-      if placeholder.mirroring == .separate {
-        code.block("if (isRightToLeft) {", "} else {", { write(true, &$0) }, then: { write(false, &$0) })
-      } else {
-        write(false, &code)
-      }
-      if placeholder.mirroring == .mirrored {
-        code.line("if (!isRightToLeft) return frames")
-        code.line("return frames.map { Rect(Offset(width - it.right, it.top), it.size) }")
-      } else {
-        code.line("return frames")
-      }
-    }
-  }
-
-  private func writeAddBone(to code: inout CodeWriter) {
-    guard placeholder.hasBones || !roles.isEmpty else { return }
-    code.lines("", "/** Adds a box; the radii are one for all corners, or four clockwise from the top left. */")
-    let parameters = "width: Float, isMirrored: Boolean, box: Rect, radii: FloatArray"
-    code.block("private fun Path.addBone(\(parameters)) {") { code in
-      code.line("if (box.width <= 0f || box.height <= 0f) return")
-      code.line("val left = if (isMirrored) width - box.right else box.left")
-      code.line("val order = if (isMirrored) listOf(1, 0, 3, 2) else listOf(0, 1, 2, 3)")
-      code.block("val corners = order.map {", "}") { code in
-        code.line("CornerRadius(if (radii.isEmpty()) 0f else if (radii.size == 1) radii[0] else radii[it])")
-      }
-      code.line("val rect = Rect(Offset(left, box.top), box.size)")
-      code.line("addRoundRect(RoundRect(rect, corners[0], corners[1], corners[2], corners[3]))")
-    }
-  }
-
-  private func writeBrush(to code: inout CodeWriter) {
-    guard hasBrush else { return }
-    let shimmer = scene.shimmer
-    code.line()
-    let progress = moves ? ", progress: Float" : ""
-    let parameters = "colors: \(colorsType), frame: Rect, isRightToLeft: Boolean\(progress)"
-    code.block("private fun \(name.bonesFunction)Brush(\(parameters)): Brush {") { code in
-      if moves {
-        code.line("// The place of each color at the start and at the end of a sweep.")
-        let places = zip(shimmer.from, shimmer.to).map { "\(formatted($0))f to \(formatted($1))f" }
-        code.line("val places = listOf(\(places.joined(separator: ", ")))")
-        code.block("val stops = places.mapIndexed { index, place ->", "}") { code in
-          code.line("lerp(place.first, place.second, progress) to colors.gradient[index]")
-        }
-      } else {
-        code.line("val places = listOf(\(shimmer.from.map { formatted($0) + "f" }.joined(separator: ", ")))")
-        code.line("val stops = places.mapIndexed { index, place -> place to colors.gradient[index] }")
-      }
-      let reach = shimmer.reach
-      let names = [("start", reach.start), ("end", reach.end)]
-      switch placeholder.axis {
-      case .points(let start, let end):
-        code.block("fun point(x: Float, y: Float): Offset {") { code in
-          code.line("val share = if (isRightToLeft) 1f - x else x")
-          code.line("return Offset(frame.left + frame.width * share, frame.top + frame.height * y)")
-        }
-        for (name, location) in names {
-          let (x, y) = (start.x + (end.x - start.x) * location, start.y + (end.y - start.y) * location)
-          code.line("val \(name) = point(\(formatted(x))f, \(formatted(y))f)")
-        }
-      case .angle(let angle):
-        let (x, y) = (cosine(angle), sine(angle))
-        let sides =
-          "frame.width * \(formatted(abs(x), decimals: 6))f + frame.height * \(formatted(abs(y), decimals: 6))f"
-        code.line("// The ends of the axis are at corners of the rectangle.")
-        code.line("val half = (\(sides)) / 2f")
-        code.line("val x = (if (isRightToLeft) -half else half) * \(formatted(x, decimals: 6))f")
-        code.line("val y = half * \(formatted(y, decimals: 6))f")
-        for (name, location) in names {
-          let factor = formatted(2 * location - 1) + "f"
-          code.line("val \(name) = frame.center + Offset(x, y) * \(factor)")
-        }
-      }
-      code.line("return Brush.linearGradient(*stops.toTypedArray(), start = start, end = end)")
-    }
   }
 
   // MARK: - Values
@@ -509,7 +329,7 @@ struct ComposeDrawing {
 
 extension HostBone {
   /// The outline in the syntax of SVG path data.
-  fileprivate var svgData: String {
+  var svgData: String {
     switch form {
     case .box(let rounded): rounded.svgData
     case .outline(let path, _): path.svgData

@@ -25,8 +25,8 @@ public final class UIColor: Sendable {
   public var cgColor: CGColor { CGColor(components: provider(UITraitCollection())) }
 }
 
-@MainActor open class UIResponder: NSObject {
-  public nonisolated override init() { super.init() }
+@MainActor open class UIResponder {
+  public init() {}
 }
 public final class UIEvent {}
 
@@ -61,6 +61,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     self.frame = frame
   }
   public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(frame: .zero) }
 
   /// The size of the subviews follows by their masks.
   open var frame: CGRect {
@@ -214,7 +215,7 @@ open class UICollectionViewCell: UIView {
 
 @MainActor open class UIViewController: UIResponder {
   private var loaded: UIView?
-  public override nonisolated init() { super.init() }
+  public override init() { super.init() }
   public var view: UIView {
     if loaded == nil {
       loaded = makeView()

@@ -1,0 +1,169 @@
+// Made from stars.xml by skeleton, format uikit. For iOS 13, tvOS 13.
+
+import UIKit
+
+/// What shows while stars.xml loads, at every width: no bones.
+final class StarsSkeletonView: UIView {
+    /// Each color has a value for the light and one for the dark appearance.
+    struct Colors {
+        var overlay = color(0xFFFFFFFF, dark: 0x121212FF)
+    }
+
+    var colors = Colors() { didSet { updateColors() } }
+    var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    private(set) var isAnimating = false
+
+    /// The width of the last layout, on which the height depends.
+    private var layoutWidth: CGFloat = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// A placeholder that fills the content view of a cell and animates.
+    convenience init(in contentView: UIView) {
+        self.init(frame: contentView.bounds)
+        // A screen reader reads the label of the list, not that of each cell.
+        isAccessibilityElement = false
+        contentView.addSubview(self)
+        startAnimating()
+    }
+
+    private func setUp() {
+        isHidden = true
+        for shape in Self.shapes {
+            let kept = CAShapeLayer()
+            kept.path = shape.path
+            kept.fillColor = shape.color.resolvedColor(with: traitCollection).cgColor
+            layer.addSublayer(kept)
+        }
+        isAccessibilityElement = true
+        accessibilityLabel = "Loading…"
+        accessibilityTraits = .updatesFrequently
+        updateColors()
+    }
+
+    func startAnimating() {
+        if !isAnimating, isAccessibilityElement {
+            UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
+        }
+        isAnimating = true
+        isHidden = false
+    }
+
+    func stopAnimating() {
+        isAnimating = false
+        isHidden = hidesWhenStopped
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        return CGSize(width: size.width, height: Self.height(width: size.width))
+    }
+
+    /// Unknown before the first layout, because the height depends on the width.
+    override var intrinsicContentSize: CGSize {
+        let isKnown = bounds.width > 0
+        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+        return CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
+
+    /// The height in points at a width in points.
+    private static func height(width: CGFloat) -> CGFloat {
+        return 160
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.width != layoutWidth {
+            layoutWidth = bounds.width
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        updateColors()
+        setNeedsLayout()
+    }
+
+    private func updateColors() {
+        backgroundColor = colors.overlay
+    }
+
+    /// The shapes above the bones.
+    private static let shapes: [(path: CGPath, color: UIColor)] = [
+        (
+            {
+                let path = CGMutablePath()
+                path.addBone(x: 0, y: 0, width: 160, height: 160, radius: 10)
+                return path
+            }(),
+            color(0x00000080, dark: 0x00000080)
+        ),
+    ]
+}
+
+/// A cell with the placeholder, as high as its width requires.
+final class StarsSkeletonTableViewCell: UITableViewCell {
+    private(set) lazy var placeholder = StarsSkeletonView(in: contentView)
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholder.frame = contentView.bounds
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        placeholder.sizeThatFits(targetSize)
+    }
+}
+
+/// A cell with the placeholder, as high as its width requires.
+final class StarsSkeletonCollectionViewCell: UICollectionViewCell {
+    private(set) lazy var placeholder = StarsSkeletonView(in: contentView)
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholder.frame = contentView.bounds
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        placeholder.sizeThatFits(targetSize)
+    }
+}
+
+/// A color as `0xRRGGBBAA` in both appearances.
+private func color(_ light: UInt32, dark: UInt32) -> UIColor {
+    UIColor { traits in
+        let hex = traits.userInterfaceStyle == .dark ? dark : light
+        func channel(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+        return UIColor(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+    }
+}
+
+extension CGMutablePath {
+    fileprivate func addBone(
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
+    ) {
+        guard width > 0, height > 0 else { return }
+        let radius = min(radius, width / 2, height / 2)
+        let frame = CGRect(x: x, y: y, width: width, height: height)
+        addRoundedRect(in: frame, cornerWidth: radius, cornerHeight: radius)
+    }
+}
