@@ -6,7 +6,7 @@ import Testing
   /// The suffixes of goldens, longest first.
   private static let goldens = [
     ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt",
-    ".android.txt", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
+    ".android.txt", ".uikit.swift", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
   ]
 
   @Test func `no golden is without a fixture`() throws {
