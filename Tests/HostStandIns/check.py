@@ -99,7 +99,7 @@ class Checks:
             self.expect(result.returncode == 0, f"{path.name}: {result.stderr.decode()[:500]}")
         newsfeed = PROJECT / "Fixtures/seeds/newsfeed.xml"
         for name, options in (("Feed", ()), ("DarkFeed", ("--theme", "dark")), ("LightFeed", ("--theme", "light")), ("SlowFeed", LOADING),
-                              ("StillFeed", ("--time", "0.5s"))):
+                              ("StillFeed", ("--at", "0.5s"))):
             self.run("render", newsfeed, "--quiet", "-o", generated / f"{name}.uikit.swift", "-o", generated / f"{name}.swift",
                      *options)
             self.expect((generated / f"{name}.swift").is_file(), f"{name} is not written")
@@ -178,8 +178,9 @@ class Checks:
             rows = f"if (rows == null) {function}() else {function}(rows = rows)" if "    rows: Int? =" in body else f"{function}()"
             entries.append(f'    Triple("{name}", {{ rows: Int? -> {rows} }}, {str("Scopes(" in body).lower()})')
         self.run("render", PROJECT / "Fixtures/seeds/newsfeed.xml", "--quiet", "--package", "com.example.`in`".replace("`", ""),
-                 "-o", folder / "SlowFeed.kt", *LOADING)
-        self.expect("package com.example.`in`" in (folder / "SlowFeed.kt").read_text(), "no package")
+                 "-o", self.folder / "SlowFeed.kt", *LOADING)
+        # Kotlin 1.3 does not parse the type of a composable function with parameters, so that this file is not compiled.
+        self.expect("package com.example.`in`" in (self.folder / "SlowFeed.kt").read_text(), "no package")
         (folder / "Views.kt").write_text(
             "val views = listOf<Triple<String, (Int?) -> Unit, Boolean>>(\n" + ",\n".join(entries) + "\n)\n")
         jar = self.folder / "judge.jar"
