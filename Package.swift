@@ -229,7 +229,9 @@ let package = Package(
     tests("SystemIOTests", "SystemIO"),
     tests("BatchTests", "Batch", "Skeleton", "ImageCoding", "TextFormats", "SystemIO", "TestSupport"),
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
-    tests("ChecksTests", "Checks", "Skeleton", "TextFormats", "Diagnostics", "SystemIO"),
+    tests(
+      "ChecksTests", "Checks", "Comparison", "Skeleton", "TextFormats", "Geometry", "Diagnostics", "SystemIO",
+      "SeededRandom"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "Geometry",
       "SystemIO",

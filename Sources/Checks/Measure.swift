@@ -15,6 +15,16 @@ package enum Measure: Hashable, Sendable {
   case heightDifference
   /// The layout shift score of the replacement of the placeholder by its content, 0…1; smaller is better.
   case layoutShift
+  /// The number of differences between the placeholder and its content that ``LoadingReport`` finds.
+  case mismatches
+  /// The share of the area of the content that has a bone, 0…1.
+  case coverage
+  /// The share of the area of the bones that has content, 0…1.
+  case precision
+  /// The share of the rows of the content that have a row of the same height in the placeholder, 0…1.
+  case rows
+  /// The share of the bones with content that have its size, corners and place, 0…1.
+  case shapes
   /// The contrast ratio between bones and overlay, 1…21; the lowest of all themes.
   case contrast
   /// The number of pictures without a description for screen readers; an empty title of the outputs counts as one more.
@@ -28,7 +38,10 @@ package enum Measure: Hashable, Sendable {
   package static let all: [Measure] =
     [.errors, .bones, .views] + OutputFormat.allCases.map { .bytes($0) }
     + OutputFormat.allCases.map { .compressedBytes($0) }
-    + [.heightDifference, .layoutShift, .contrast, .missingTextAlternatives, .unresolvedReferences, .milliseconds]
+    + [
+      .heightDifference, .layoutShift, .mismatches, .coverage, .precision, .rows, .shapes, .contrast,
+      .missingTextAlternatives, .unresolvedReferences, .milliseconds,
+    ]
 
   /// The name of the measure in `skeleton.json` and in `--budget`, such as `bones` and `bytes.svg`.
   package var name: String {
@@ -40,6 +53,11 @@ package enum Measure: Hashable, Sendable {
     case .compressedBytes(let format): "compressedBytes.\(format.rawValue)"
     case .heightDifference: "heightDifference"
     case .layoutShift: "layoutShift"
+    case .mismatches: "mismatches"
+    case .coverage: "coverage"
+    case .precision: "precision"
+    case .rows: "rows"
+    case .shapes: "shapes"
     case .contrast: "contrast"
     case .missingTextAlternatives: "missingTextAlternatives"
     case .unresolvedReferences: "unresolvedReferences"
@@ -62,7 +80,12 @@ package enum Measure: Hashable, Sendable {
   }
 
   /// True if larger values are better, so that a budget is a minimum; false if it is a maximum.
-  package var isMinimum: Bool { self == .contrast }
+  package var isMinimum: Bool {
+    switch self {
+    case .contrast, .coverage, .precision, .rows, .shapes: true
+    default: false
+    }
+  }
 
   /// True if equal documents always have equal values; false for times, which are never part of a baseline.
   package var isDeterministic: Bool { self != .milliseconds }
@@ -85,6 +108,11 @@ package enum Measure: Hashable, Sendable {
     case .compressedBytes: "bytes of an output after gzip"
     case .heightDifference: "points between the heights of placeholder and content"
     case .layoutShift: "layout shift when the content replaces the placeholder"
+    case .mismatches: "differences between placeholder and content"
+    case .coverage: "share of the content that has a bone"
+    case .precision: "share of the bones that has content"
+    case .rows: "share of the rows that have the height of their content"
+    case .shapes: "share of the bones that have the size, corners and place of their content"
     case .contrast: "contrast ratio between bones and overlay"
     case .missingTextAlternatives: "pictures without a description for screen readers"
     case .unresolvedReferences: "references without a target"

@@ -1,4 +1,4 @@
-import Comparison
+package import Comparison
 import Diagnostics
 import ImageCoding
 import SceneModel
@@ -9,19 +9,28 @@ extension Measurements {
   /// Measures a placeholder; the time of a render is not measured here.
   ///
   /// - Parameters:
-  ///   - content: the scene of the loaded content on the same canvas; nil if it is unknown.
+  ///   - content: the loaded content on the same canvas; nil if it is unknown.
+  ///   - isCapture: true if the scene is a captured loading screen, whose placeholder is recognized; false if the bones
+  ///     of the scene are the placeholder.
   ///   - variants: the scenes of further themes; the lowest contrast of all is the value.
   ///   - formats: the formats whose outputs are measured.
   /// - Throws: ``RenderError`` for an output that exceeds the limits.
   package init(
-    of scene: SkeletonScene, content: SkeletonScene?, variants: [SkeletonScene] = [], formats: [OutputFormat]
+    of scene: SkeletonScene, content: LoadedContent?, isCapture: Bool = false, variants: [SkeletonScene] = [],
+    formats: [OutputFormat]
   ) throws(RenderError) {
     self[.errors] = 0
     self[.bones] = Double(scene.content.bones.count)
     self[.views] = Double(scene.content.layout.views.count)
     if let content {
-      self[.heightDifference] = abs(scene.content.contentHeight - content.content.contentHeight)
-      self[.layoutShift] = ContentShift(from: scene.content, to: content.content).shift.score
+      let isCapture = isCapture && scene.content.layout.source.isCapture
+      let screen = isCapture ? MarkedScreen(loading: scene.content) : MarkedScreen(bonesOf: scene.content)
+      var shift: LayoutShift?
+      if case .scene(let content) = content {
+        self[.heightDifference] = abs(scene.content.contentHeight - content.content.contentHeight)
+        if !isCapture { shift = ContentShift(from: scene.content, to: content.content).shift }
+      }
+      compare(screen, content, shift) { scene.document.findings($0).problems }
     }
     self[.contrast] = ([scene] + variants).compactMap(\.content.boneContrast).min()
     count(.missingTextAlternatives, at: scene.missingTextAlternatives)
@@ -34,10 +43,53 @@ extension Measurements {
     }
   }
 
+  /// Measures a placeholder whose bones are a JSON file.
+  package init(of record: BonesRecord, content: LoadedContent) {
+    self[.errors] = 0
+    self[.bones] = Double(record.bones.count)
+    compare(MarkedScreen(record), content, nil) { Findings($0, in: [], named: "").problems }
+  }
+
+  private mutating func compare(
+    _ screen: MarkedScreen, _ content: LoadedContent, _ shift: LayoutShift?,
+    problems: ([Diagnostic]) -> [RenderProblem]
+  ) {
+    let report = judgeLoading(screen, content.screen, shift: shift)
+    loading = report
+    self[.layoutShift] = report.shift.score
+    count(.mismatches, at: problems(report.findings.map(\.diagnostic)))
+    (self[.coverage], self[.precision]) = (report.coverage, report.precision)
+    (self[.rows], self[.shapes]) = (report.rows, report.shape)
+  }
+
   /// The codes of the problems that count as references without a target.
   private static let references: Set = [
     "android.resource", "android.include", "android.cycle", "android.theme", "android.file", "hxml.style",
   ]
+}
+
+/// The content that is shown after loading.
+package enum LoadedContent: Sendable {
+  case scene(SkeletonScene)
+  /// The bones of the content in a JSON file.
+  case record(BonesRecord)
+
+  var screen: MarkedScreen {
+    switch self {
+    case .scene(let scene): MarkedScreen(content: scene.content)
+    case .record(let record): MarkedScreen(record)
+    }
+  }
+}
+
+extension Source {
+  /// True for the captured screens of programs, which may show a placeholder.
+  var isCapture: Bool { self == .dom || self == .androidDump || self == .iosDump }
+}
+
+extension SkeletonScene {
+  /// The widths in points at which the document was captured, in ascending order; empty for other documents.
+  package var capturedWidths: [Double] { content.document.capturedWidths }
 }
 
 extension SkeletonScene {

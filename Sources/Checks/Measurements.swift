@@ -12,6 +12,9 @@ package struct Measurements: Sendable {
   /// The places in the document that a value counts, by measure; a measure without places has no entry.
   package private(set) var spots: [Measure: [RenderProblem]] = [:]
 
+  /// The comparison of the placeholder with its content; nil if the content is unknown.
+  package internal(set) var loading: LoadingReport?
+
   package init() {}
 
   /// The value of a measure, in its unit; nil if it was not measured.

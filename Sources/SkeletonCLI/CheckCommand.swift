@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
          "overrides": [{"documents": ["Layouts/chat.xml"], "budgets": {"bones": 300}}]}
 
       Measures: errors (budget 0), bones, views, bytes.FORMAT, compressedBytes.FORMAT (gzip), heightDifference and \
-      layoutShift against the content, contrast (a minimum), missingTextAlternatives, unresolvedReferences, \
+      layoutShift against the content, mismatches, and as minima coverage, precision, rows and shapes; contrast (a minimum), missingTextAlternatives, unresolvedReferences, \
       milliseconds. A value that is worse than its budget is accepted if it is no worse than in the baseline, which is \
       a JSON report. Exit code 1 means a violation. Each combination of repeated sizes, devices, themes, roots and \
       directions is measured.
@@ -53,7 +53,10 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
   func validate() throws {
-    if budgets.content != nil, paths.count != 1 {
+    if budgets.loading != nil {
+      guard paths.isEmpty else { throw ValidationError("--loading names the only document; leave out the paths") }
+      guard budgets.content != nil else { throw ValidationError("--loading needs the loaded screen after --content") }
+    } else if budgets.content != nil, paths.count != 1 {
       throw ValidationError("--content belongs to one document; several are paired by \"content\" of skeleton.json")
     }
     if budgets.updateBaseline, budgets.baseline == "-" {
@@ -65,7 +68,8 @@ struct CheckCommand: ParsableCommand {
     let targets = try reports.targets()
     let (configuration, folder) = try budgets.configuration()
     let home = try ConfinedFolder(folder.isEmpty ? "." : folder, allowing: budgets.allowed)
-    let documents = try CheckedPaths(paths, configuration, folder, allowing: budgets.allowed)
+    let documents = try CheckedPaths(
+      budgets.loading.map { [$0] } ?? paths, configuration, folder, allowing: budgets.allowed)
     let baselinePath = budgets.baseline ?? configuration.baseline.map { joined(folder, $0) }
     if budgets.updateBaseline, baselinePath == nil {
       throw Failure.usage("--update-baseline writes the file of --baseline; give its name")
@@ -77,6 +81,7 @@ struct CheckCommand: ParsableCommand {
     let baseline = try budgets.updateBaseline ? [:] : readBaseline(budgets.baseline, configuration, home) ?? [:]
     var run = CheckRun(configuration: configuration, folder: folder, home: home, baseline: baseline)
     run.content = budgets.content
+    run.isCapture = budgets.loading != nil
     run.budgets = budgets.budgets
     run.rules = try source(hints.rules, configuration.rules, home, folder).map(HintOptions.rules)
     (run.elements, run.data) = try readElements(configuration, home, folder)

@@ -18,6 +18,13 @@ struct BudgetOptions: ParsableArguments {
   var settings: [BudgetSetting] = []
 
   @Option(
+    help: ArgumentHelp(
+      "The document to check, which may be a capture of a loading screen or bones JSON: its placeholder is compared "
+        + "with --content.", valueName: "file"),
+    completion: .documents)
+  var loading: String?
+
+  @Option(
     help: ArgumentHelp("The document that is shown after loading, on the same canvas.", valueName: "file"),
     completion: .documents)
   var content: String?
@@ -48,7 +55,9 @@ struct BudgetOptions: ParsableArguments {
 
   /// The limits given on the command line, which override those of the configuration.
   var budgets: Budgets {
-    settings.reduce(into: Budgets()) { $0[$1.measure] = $1.limit }
+    var budgets = Budgets()
+    if loading != nil { budgets[.mismatches] = 0 }
+    return settings.reduce(into: budgets) { $0[$1.measure] = $1.limit }
   }
 
   /// Reads the configuration, and returns it with its folder, to which its paths are relative; empty for the working

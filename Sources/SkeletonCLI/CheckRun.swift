@@ -1,6 +1,8 @@
 import Checks
 import CommandOptions
+import Comparison
 import Diagnostics
+import Geometry
 import Skeleton
 import SystemIO
 
@@ -90,6 +92,8 @@ struct CheckRun {
   let baseline: Baseline
   /// The path of the document with the loaded content; nil to use the path in the configuration, if there is one.
   var content: String?
+  /// True if the document is a loading screen, whose placeholder is recognized.
+  var isCapture = false
   /// The limits given on the command line, which override those of the configuration.
   var budgets = Budgets()
   var rules: RuleSet?
@@ -115,10 +119,15 @@ struct CheckRun {
     options.data = data ?? options.data
     let source = DocumentSource(try document.read(limit: options.limits.inputBytes), named: document.path)
     let content = try contentSource(of: relativePath(document.path, to: folder), options)
+    if isCapture, source.isRecord, let content { return [try checkRecord(source, content, document, options)] }
     let parsed: Document
+    var axes = axes
     let variants: [Variant]
     do throws(RenderError) {
       parsed = try Document(source, options: options)
+      if let content, !axes.joined().contains(where: { ["size", "device"].contains($0.option.name) }) {
+        axes.insert(try capturedSizes(parsed, content, options), at: 0)
+      }
       variants = try Variant.combinations(of: axes, rootsOf: parsed, options)
     } catch {
       return isOther(error, document, source) ? [] : [result(Measurements(of: error), of: document)]
@@ -130,7 +139,7 @@ struct CheckRun {
       variant.apply(to: &options)
       let title = variant.title(of: names)
       do throws(RenderError) {
-        let loaded = try content.map { (source) throws(RenderError) in try contentScene(source, options) }
+        let loaded = try content.map { (source) throws(RenderError) in try loadedContent(source, options) }
         let scene = try parsed.scene(options)
         if let unmatched = scene.unmatchedRules {
           let places = Set(unmatched.diagnostics.map(\.location))
@@ -139,7 +148,7 @@ struct CheckRun {
         }
         let budgets = configuration.budgets(of: relativePath(document.path, to: folder)).overridden(by: budgets)
         var measurements = try Measurements(
-          of: scene, content: loaded, variants: try darkScenes(of: scene),
+          of: scene, content: loaded, isCapture: isCapture, variants: try darkScenes(of: scene),
           formats: formats(budgets, accepted(document, title)))
         if budgets[.milliseconds] != nil { measurements[.milliseconds] = try fastestRun(source, options) }
         results.append(result(measurements, warnings: scene.warnings, of: document, title))
@@ -201,11 +210,49 @@ struct CheckRun {
     return DocumentSource(try home.read(path, limit: limit), named: joined(folder, path))
   }
 
-  private func contentScene(_ source: DocumentSource, _ options: RenderOptions) throws(RenderError) -> SkeletonScene {
+  private func loadedContent(
+    _ source: DocumentSource, _ options: RenderOptions
+  ) throws(RenderError) -> LoadedContent {
+    if source.isRecord { return .record(try record(source)) }
     var options = options
     // The root names a part of the placeholder.
     options.root = nil
-    return try Document(source, options: options).scene(options)
+    return .scene(try Document(source, options: options).scene(options))
+  }
+
+  private func record(_ source: DocumentSource) throws(RenderError) -> BonesRecord {
+    try mapError(readBonesRecord(source.bytes)) { (error: InvalidInput) in
+      RenderError(Findings(error.diagnostics, in: source.bytes, named: source.name))
+    }
+  }
+
+  /// Compares the bones of a JSON file with their content.
+  private func checkRecord(
+    _ source: DocumentSource, _ content: DocumentSource, _ document: CheckedPath, _ options: RenderOptions
+  ) throws -> CheckedDocument {
+    do throws(RenderError) {
+      let bones = try record(source)
+      var options = options
+      options.size = CanvasSize(width: bones.size.width)
+      return result(Measurements(of: bones, content: try loadedContent(content, options)), of: document)
+    } catch {
+      return result(Measurements(of: error), of: document)
+    }
+  }
+
+  /// The widths at which both screens were captured, as values of the option `size`; empty for screens of one width.
+  private func capturedSizes(
+    _ loading: Document, _ content: DocumentSource, _ options: RenderOptions
+  ) throws(RenderError) -> [OptionSetting] {
+    guard let option = RenderOption.on(.record).first(where: { $0.name == "size" }), !content.isRecord else {
+      return []
+    }
+    let widths = try loading.scene(options).capturedWidths
+    guard case .scene(let loaded) = try loadedContent(content, options) else { return [] }
+    let others = loaded.capturedWidths
+    let common = widths.filter(others.contains)
+    guard !common.isEmpty, max(widths.count, others.count) > 1 else { return [] }
+    return common.compactMap { try? option.setting("\(Int($0))x") }
   }
 
   /// Measures the time in milliseconds from a document's bytes to SVG: the fastest of three runs, to exclude delays by
@@ -221,4 +268,9 @@ struct CheckRun {
     }
     return fastest
   }
+}
+
+extension DocumentSource {
+  /// True for a JSON file, such as the bones of a scene.
+  fileprivate var isRecord: Bool { bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "{") }
 }

@@ -92,6 +92,7 @@ struct Look: Sendable {
   @usableFromInline var isItemBar = false
   @usableFromInline var isInteractive = false
   @usableFromInline var lacksTextAlternative = false
+  @usableFromInline var loadingSigns = LoadingSigns()
   @usableFromInline var hasPlainLayer = true
   @usableFromInline var isList = false
   var covering: Covering?
@@ -189,6 +190,12 @@ extension View {
   package var lacksTextAlternative: Bool {
     @inlinable get { looks[0].lacksTextAlternative }
     @inlinable set { looks[0].lacksTextAlternative = newValue }
+  }
+
+  /// The facts in the document that show that the view, or the views in it, are a placeholder; empty for none.
+  package var loadingSigns: LoadingSigns {
+    @inlinable get { looks[0].loadingSigns }
+    @inlinable set { looks[0].loadingSigns = newValue }
   }
 
   /// The value of a slider or of a ring that shows a progress, as a fraction of its range, 0…1.

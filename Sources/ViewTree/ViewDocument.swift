@@ -36,6 +36,8 @@ package struct ViewDocument: Sendable {
   package var fitsHeightOfRoot = false
   /// The range of widths in points that the document states; nil for every width.
   package var widths: ClosedRange<Double>?
+  /// The widths in points at which the document was captured, each once, in ascending order; empty for other documents.
+  package var capturedWidths: [Double] = []
   /// The facts of a dump for the completion of its views; nil for other documents and after the completion.
   package var dump: DumpFacts?
 

@@ -12,7 +12,7 @@ import Testing
   private func measurements(
     _ markup: String, content: String? = nil, formats: [OutputFormat] = []
   ) throws -> Measurements {
-    try Measurements(of: scene(markup), content: content.map { try scene($0) }, formats: formats)
+    try Measurements(of: scene(markup), content: content.map { .scene(try scene($0)) }, formats: formats)
   }
 
   @Test func `bones, views and bytes are those of the outputs`() throws {

@@ -38,6 +38,7 @@ enum DOMDialect {
       root: view, source: .dom, canvas: Canvas(width: size.width, height: size.height), direction: direction)
     if let scale = page.element["scale"].flatMap(parseNumber), scale > 0 { views.scale = scale }
     views.widths = pages.widths
+    views.capturedWidths = Set(pages.map(\.box.frame.width)).sorted()
     return Reported(views, reader.diagnostics)
   }
 }

@@ -86,6 +86,9 @@ struct DOMReader {
     view.hint = element.attribute("skeleton")?.hint(reportingTo: &diagnostics)
     view.isCell = DOMRole.cells.contains(element.name) || DOMRole.cells.contains(element["role"] ?? "")
     view.clips = element["clips"] == "true"
+    if element["aria-busy"] == "true" { view.loadingSigns.insert(.busy) }
+    if element["animated"] == "true" { view.loadingSigns.insert(.animated) }
+    if ["status", "progressbar"].contains(element["role"]) { view.loadingSigns.insert(.status) }
     view.appearance = paint.appearance
     view.lacksTextAlternative = element.name == "img" && element["label"] == nil
     if role == .group {

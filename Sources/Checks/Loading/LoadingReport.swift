@@ -1,0 +1,21 @@
+package import Comparison
+package import Geometry
+
+/// The comparison of a placeholder with its content: findings, scores and the predicted layout shift.
+package struct LoadingReport: Sendable {
+  package internal(set) var findings: [LoadingFinding] = []
+  /// The share of the area of the content that has a bone, 0…1.
+  package internal(set) var coverage = 1.0
+  /// The share of the area of the bones that has content, 0…1.
+  package internal(set) var precision = 1.0
+  /// The share of the rows of the content that have a row of the same height in the placeholder, 0…1.
+  package internal(set) var rows = 1.0
+  /// The share of the bones with content that have its size and corners, 0…1.
+  package internal(set) var shape = 1.0
+  /// The layout shift of the parts that both screens have in common.
+  package internal(set) var shift: LayoutShift
+  /// The bones and the parts of the content without a counterpart, and the pairs, in points; for pictures.
+  package internal(set) var lost: [Rect] = []
+  package internal(set) var surplus: [Rect] = []
+  package internal(set) var pairs: [(bone: Rect, content: Rect)] = []
+}

@@ -1,0 +1,87 @@
+import Checks
+import Comparison
+import Geometry
+import SeededRandom
+import Skeleton
+import Testing
+
+@Suite struct LoadingTests {
+  private func scene(_ page: PageBox, loads: Bool = false) throws -> SkeletonScene {
+    let markup = """
+      <page width="\(page.frame.width)" height="\(page.frame.height)" scale="1" background="rgb(255, 255, 255)" \
+      direction="ltr" elements="1" skipped="0">\(page.markup)</page>
+      """
+    return try Document(markup).scene()
+  }
+
+  /// A pair of a placeholder and its content; the placeholders of odd seeds are made by the engine.
+  private func report(
+    seed: UInt64, _ mutation: Mutation? = nil, _ random: inout SplitMix64
+  ) throws -> LoadingReport? {
+    let isMade = seed % 2 == 1
+    let template = PageTemplate(seed: seed / 2, width: mutation == .breakpoint ? 1_280 : nil)
+    let style = PageTemplate.Style.allCases[Int(seed / 2) % 4]
+    func placeholder(_ template: PageTemplate) -> PageBox { isMade ? template.content() : template.placeholder(style) }
+    var content = template.content()
+    var loading = placeholder(template)
+    switch mutation {
+    case nil: break
+    case .breakpoint?:
+      guard template.columns > 1 || !isMade || template.hasAside else { return nil }
+      let narrow = PageTemplate(seed: seed / 2, width: 375)
+      loading = placeholder(narrow)
+      if !isMade {
+        loading.frame.size.width = 1_280
+        loading.children[0] = content.children[0]
+        // Some layouts are the same at both widths.
+        guard [.feed, .cards, .gallery, .article, .product, .mail].contains(template.kind) else { return nil }
+      }
+    case .stuck?:
+      let other = template.placeholder(isMade ? .gradient : style == .plain ? .gradient : style)
+      let count = content.children[1].children.count
+      let place = Int.random(in: 0..<count, using: &random)
+      if content.children[1].children[place].part == .list {
+        let row = Int.random(in: 0..<content.children[1].children[place].children.count, using: &random)
+        content.children[1].children[place].children[row] = other.children[1].children[place].children[row]
+        content.children[1].children[place].children[row].attributes += " " + other.children[1].attributes
+      } else {
+        content.children[1].children[place] = other.children[1].children[place]
+        content.children[1].children[place].attributes =
+          content.children[1].children[place].attributes
+          .replacing("animated=\"true\"", with: "").replacing(/class="[^"]*"/, with: "") + " animated=\"true\""
+      }
+    default:
+      guard let changed = mutation?.apply(to: loading, &random) else { return nil }
+      loading = changed
+    }
+    let loaded = try MarkedScreen(content: scene(content).content)
+    if isMade { return try judgeLoading(MarkedScreen(BonesRecord(scene(loading))), loaded) }
+    return try judgeLoading(MarkedScreen(loading: scene(loading).content), loaded)
+  }
+
+  @Test(arguments: seeds(60 as UInt64))
+  func `a placeholder with the sizes of its content has no finding`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let report = try #require(try report(seed: seed, nil, &random))
+    #expect(report.findings.map(\.message) == [], "\(PageTemplate(seed: seed / 2).kind)")
+    #expect(report.coverage == 1 && report.precision == 1 && report.rows == 1 && report.shape == 1)
+  }
+
+  @Test func `mutations are found and named`() throws {
+    var (all, missed) = (0, [String]())
+    for seed in seeds(60 as UInt64) {
+      var made = 0
+      for step in Mutation.allCases.indices where made < 5 {
+        let mutation = Mutation.allCases[(Int(seed) * 5 + step) % Mutation.allCases.count]
+        var random = SplitMix64(seed: seed &* 100 &+ UInt64(step))
+        guard let report = try report(seed: seed, mutation, &random) else { continue }
+        made += 1
+        all += 1
+        if report.findings.contains(where: { mutation.expected.contains($0.kind) }) { continue }
+        let found = report.findings.map { "\($0.kind): \($0.message)" }
+        missed.append("seed \(seed) \(PageTemplate(seed: seed / 2).kind) \(mutation): \(found)")
+      }
+    }
+    #expect(missed.count <= all / 50, "\(missed.count) of \(all): \(missed.joined(separator: "\n"))")
+  }
+}
