@@ -43,6 +43,9 @@ package enum Measure: Hashable, Sendable {
       .missingTextAlternatives, .unresolvedReferences, .milliseconds,
     ]
 
+  /// The measures of the comparison with the content.
+  static let comparisons: [Measure] = [.coverage, .precision, .rows, .shapes, .layoutShift]
+
   /// The name of the measure in `skeleton.json` and in `--budget`, such as `bones` and `bytes.svg`.
   package var name: String {
     switch self {

@@ -50,6 +50,14 @@ extension Measurements {
     compare(MarkedScreen(record), content, nil) { Findings($0, in: [], named: "").problems }
   }
 
+  /// Measures a sequence of captures of one screen.
+  package init(of frames: [LoadingFrame]) {
+    let report = judgeFrames(frames)
+    self[.errors] = 0
+    self[.layoutShift] = report.totalShift
+    count(.mismatches, at: Findings(report.findings.map(\.diagnostic), in: [], named: "").problems)
+  }
+
   private mutating func compare(
     _ screen: MarkedScreen, _ content: LoadedContent, _ shift: LayoutShift?,
     problems: ([Diagnostic]) -> [RenderProblem]
@@ -90,6 +98,12 @@ extension Source {
 extension SkeletonScene {
   /// The widths in points at which the document was captured, in ascending order; empty for other documents.
   package var capturedWidths: [Double] { content.document.capturedWidths }
+
+  /// The screen as a capture of a placeholder, which is recognized.
+  package var loadingScreen: MarkedScreen { MarkedScreen(loading: content) }
+
+  /// The time in seconds at which the screen was captured; nil if the document does not state it.
+  package var captureTime: Double? { content.document.captureTime }
 }
 
 extension SkeletonScene {

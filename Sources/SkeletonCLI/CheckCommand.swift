@@ -53,7 +53,11 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Limits") var limits: DeclaredOptions<LimitSelection>
 
   func validate() throws {
-    if budgets.loading != nil {
+    if !budgets.frames.isEmpty {
+      guard paths.isEmpty, budgets.loading == nil, budgets.content == nil else {
+        throw ValidationError("--frames names all documents; leave out paths, --loading and --content")
+      }
+    } else if budgets.loading != nil {
       guard paths.isEmpty else { throw ValidationError("--loading names the only document; leave out the paths") }
       guard budgets.content != nil else { throw ValidationError("--loading needs the loaded screen after --content") }
     } else if budgets.content != nil, paths.count != 1 {
@@ -69,7 +73,7 @@ struct CheckCommand: ParsableCommand {
     let (configuration, folder) = try budgets.configuration()
     let home = try ConfinedFolder(folder.isEmpty ? "." : folder, allowing: budgets.allowed)
     let documents = try CheckedPaths(
-      budgets.loading.map { [$0] } ?? paths, configuration, folder, allowing: budgets.allowed)
+      (budgets.loading ?? budgets.frames.first).map { [$0] } ?? paths, configuration, folder, allowing: budgets.allowed)
     let baselinePath = budgets.baseline ?? configuration.baseline.map { joined(folder, $0) }
     if budgets.updateBaseline, baselinePath == nil {
       throw Failure.usage("--update-baseline writes the file of --baseline; give its name")
@@ -94,7 +98,9 @@ struct CheckCommand: ParsableCommand {
     }
     for document in documents.paths {
       do {
-        let checked = try run.check(document, try options(of: document.path, configuration), axes)
+        let options = try options(of: document.path, configuration)
+        let checked =
+          try budgets.frames.isEmpty ? run.check(document, options, axes) : [run.check(budgets.frames, options)]
         if checked.isEmpty { skipped += 1 }
         report.documents += checked
       } catch let failure as IOFailure {
@@ -121,11 +127,13 @@ struct CheckCommand: ParsableCommand {
     }
     try refuseInputs(among: targets.compactMap(\.path))
     for target in targets {
-      let text = Array(report.text(as: target.format, version: engineVersion).utf8)
-      if let path = target.path { try writeFile(text, to: path) } else { try writeStandardOutput(text) }
+      guard let bytes = report.bytes(as: target.format, version: engineVersion) else {
+        throw Failure(exitCode: 65, sentence: "there is no comparison with a content to draw, or it is too large")
+      }
+      if let path = target.path { try writeFile(bytes, to: path) } else { try writeStandardOutput(bytes) }
     }
     if budgets.updateBaseline, let baselinePath {
-      let bytes = Array(report.text(as: .json, version: engineVersion).utf8)
+      let bytes = Array(report.json.utf8)
       if budgets.baseline == nil, let path = configuration.baseline {
         try updateBaseline(bytes, at: path, in: home)
       } else {

@@ -25,6 +25,13 @@ struct BudgetOptions: ParsableArguments {
   var loading: String?
 
   @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Captures of one screen in the order of time, from its placeholder to its content.", valueName: "file"),
+    completion: .documents)
+  var frames: [String] = []
+
+  @Option(
     help: ArgumentHelp("The document that is shown after loading, on the same canvas.", valueName: "file"),
     completion: .documents)
   var content: String?
@@ -56,7 +63,7 @@ struct BudgetOptions: ParsableArguments {
   /// The limits given on the command line, which override those of the configuration.
   var budgets: Budgets {
     var budgets = Budgets()
-    if loading != nil { budgets[.mismatches] = 0 }
+    if loading != nil || !frames.isEmpty { budgets[.mismatches] = 0 }
     return settings.reduce(into: budgets) { $0[$1.measure] = $1.limit }
   }
 
@@ -84,7 +91,7 @@ struct CheckReportOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A report to write, - for standard output: .txt, .xml (JUnit), .sarif or .json. May be repeated.",
+      "A report to write, - for standard output: .txt, .xml (JUnit), .sarif, .json, .html or .png. May be repeated.",
       valueName: "file"), completion: .file())
   var output: [String] = []
 
@@ -104,7 +111,7 @@ struct CheckReportOptions: ParsableArguments {
       // Several files of one run have the formats of their extensions.
       let named = CheckReportFormat(forFileNamed: name)
       guard let chosen = output.count > 1 ? named ?? format : format ?? named else {
-        throw .usage("the extension of \(name) names no format; use one of .txt .xml .sarif .json, or --format")
+        throw .usage("the extension of \(name) names no format; use one of .txt .xml .sarif .json .html .png, or --format")
       }
       targets.append((name, chosen))
     }

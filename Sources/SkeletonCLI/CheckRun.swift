@@ -210,6 +210,22 @@ struct CheckRun {
     return DocumentSource(try home.read(path, limit: limit), named: joined(folder, path))
   }
 
+  /// Measures a sequence of captures of one screen, which the first one names.
+  func check(_ frames: [String], _ options: RenderOptions) throws -> CheckedDocument {
+    var screens: [LoadingFrame] = []
+    let first = CheckedPath(path: frames[0])
+    for path in frames {
+      let source = DocumentSource(try readInput(path, limit: options.limits.inputBytes), named: path)
+      do throws(RenderError) {
+        let scene = try Document(source, options: options).scene(options)
+        screens.append(LoadingFrame(name: path, time: scene.captureTime, scene.loadingScreen))
+      } catch {
+        return result(Measurements(of: error), of: first)
+      }
+    }
+    return result(Measurements(of: screens), of: first)
+  }
+
   private func loadedContent(
     _ source: DocumentSource, _ options: RenderOptions
   ) throws(RenderError) -> LoadedContent {

@@ -38,6 +38,8 @@ package struct ViewDocument: Sendable {
   package var widths: ClosedRange<Double>?
   /// The widths in points at which the document was captured, each once, in ascending order; empty for other documents.
   package var capturedWidths: [Double] = []
+  /// The time in seconds at which the document was captured; nil if it is not stated.
+  package var captureTime: Double?
   /// The facts of a dump for the completion of its views; nil for other documents and after the completion.
   package var dump: DumpFacts?
 

@@ -9,7 +9,7 @@ enum Mutation: Int, CaseIterable {
   /// The kinds of finding of which one must be reported.
   var expected: Set<LoadingFinding.Kind> {
     switch self {
-    case .rowCount: [.rows]
+    case .rowCount: [.rows, .columns]
     case .rowHeight: [.rowHeight]
     case .width, .height: [.size]
     case .missing: [.missing, .columns]

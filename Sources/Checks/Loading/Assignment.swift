@@ -108,11 +108,12 @@ func likeness(_ bone: Mark, _ content: Mark) -> Double {
   guard down < 96 || down < 0.5 * b.height, across < 96 || across < 0.5 * b.width else { return 0 }
   let wide = min(a.width, b.width) / max(a.width, b.width, 1)
   if content.isText {
-    guard bone.isBar || a.height <= 1.8 * content.lineHeight else { return 0 }
+    guard a.height <= 2.2 * content.lineHeight else { return 0 }
     let isKnownOther = bone.kind == .picture || bone.kind == .control
     return 1 - down / 24 - across / 64 - 0.3 * (1 - wide) - (isKnownOther ? 0.5 : 0)
   }
   let high = min(a.height, b.height) / max(a.height, b.height, 1)
+  guard wide >= 0.35, high >= 0.4 else { return 0 }
   let reach = (max(48, 0.5 * b.width), max(48, 0.5 * b.height))
   return 1 - across / reach.0 - down / reach.1 - 0.7 * (1 - wide) - 0.7 * (1 - high) - (bone.isText ? 0.4 : 0)
 }

@@ -78,6 +78,7 @@ private struct LoadingJudge {
   init(_ loading: MarkedScreen, _ content: MarkedScreen, _ shift: LayoutShift) {
     (self.loading, self.content) = (loading, content)
     report = LoadingReport(shift: shift)
+    report.size = Size(width: max(loading.size.width, content.size.width), height: max(loading.size.height, content.size.height))
     partners = Array(repeating: nil, count: loading.marks.count)
     bones = Array(repeating: nil, count: content.marks.count)
     isBlock = Array(repeating: false, count: loading.marks.count)
@@ -107,6 +108,7 @@ private struct LoadingJudge {
       // Marks below a list move with its end.
       ends.last { $0.area.maxY <= mark.frame.minY + 1 && $0.area.overlap(mark.frame, along: .horizontal) > 0 }?.by ?? 0
     }
+    findOrders()
     findBlocks()
     measure()
     if isOtherWidth(lists) {
@@ -145,8 +147,19 @@ private struct LoadingJudge {
       let drift = (starts.1[row] - starts.1[0]) - (starts.0[row] - starts.0[0])
       pairUp(ones[row], others[row], offset: drift + base)
     }
-    let end = pair.content.frame.maxY - pair.loading.frame.maxY
+    let end = endOffset(pair, ones, others)
     return (Set(ones.joined()), Set(others.joined()), end)
+  }
+
+  /// The displacement of the end of a list from the end of its content; frames of rows may leave out spaces.
+  private func endOffset(_ pair: PairedLists, _ ones: [[Int]], _ others: [[Int]]) -> Double {
+    let frames = pair.content.frame.maxY - pair.loading.frame.maxY
+    let bottoms = (
+      ones.joined().map { loading.marks[$0].frame.maxY }.max(),
+      others.joined().map { content.marks[$0].frame.maxY }.max()
+    )
+    guard let a = bottoms.0, let b = bottoms.1, abs(b - a) < abs(frames) else { return frames }
+    return abs(b - a) <= 8 ? 0 : b - a
   }
 
   /// The displacement of the first row of a list from its content, which is 0 unless the whole row has moved.
@@ -211,7 +224,7 @@ private struct LoadingJudge {
       let mark = content.marks[index]
       for bone in largest where loading.marks[bone].frame.height > 1.5 * mark.lineHeight || !mark.isText {
         let frame = shifted(bone)
-        guard frame.area >= mark.frame.area else { continue }
+        guard frame.area >= mark.frame.area, isInPlace(bone) else { continue }
         guard frame.intersection(mark.frame).area >= 0.6 * mark.frame.area else { continue }
         hasBlock[index] = true
         isBlock[bone] = true
@@ -233,6 +246,11 @@ private struct LoadingJudge {
       inside[around, default: 0] += frame.area
     }
     for (index, area) in inside where area >= 0.4 * content.marks[index].frame.area { hasBlock[index] = true }
+  }
+
+  /// Returns true if a bone has no content of its own, or has the frame of its content.
+  private func isInPlace(_ bone: Int) -> Bool {
+    partners[bone].map { intersectionOverUnion(shifted(bone), content.marks[$0].frame) > 0.7 } ?? true
   }
 
   private func shifted(_ bone: Int) -> Rect {
@@ -347,7 +365,9 @@ private struct LoadingJudge {
     for row in stride(from: 0, to: count, by: columns) {
       let (a, b) = (height(one, row, loading), height(other, row, content))
       guard abs(a - b) > Limits.row else { continue }
-      if row + columns >= count, !(isGapless(one, loading) && isGapless(other, content)), hasEqualEnds(pair, row) {
+      if row + columns >= count, !(isGapless(one, loading) && isGapless(other, content)),
+        hasEqualEnds(pair, row) || !isComplete(pair, row)
+      {
         continue
       }
       heights[[Int(a.rounded()), Int(b.rounded())], default: []].append(row / columns + 1)
@@ -375,6 +395,12 @@ private struct LoadingJudge {
       && abs(screen.frames[list.rows[next]].minY - screen.frames[list.rows[0]].maxY) <= 1
   }
 
+  /// Returns true if each mark of a row and of its content has a counterpart.
+  private func isComplete(_ pair: PairedLists, _ row: Int) -> Bool {
+    marks(of: pair.loading, in: loading)[row].allSatisfy { partners[$0] != nil }
+      && marks(of: pair.content, in: content)[row].allSatisfy { bones[$0] != nil }
+  }
+
   /// Returns true if the marks of a row and of its content end at the same height; the rest is padding.
   private func hasEqualEnds(_ pair: PairedLists, _ row: Int) -> Bool {
     let ones = marks(of: pair.loading, in: loading)[row].map { loading.marks[$0].frame }.unioned
@@ -393,7 +419,6 @@ private struct LoadingJudge {
   // MARK: - Pairs
 
   private mutating func comparePairs(_ lists: [PairedLists]) {
-    findOrders()
     var compared = 0
     for index in partners.indices {
       guard let other = partners[index] else { continue }
@@ -459,15 +484,15 @@ private struct LoadingJudge {
 
   // MARK: - Order
 
-  /// Pairs bones and content of equal sizes that are left, and reports those whose order differs.
+  /// Pairs bones and content of equal sizes in a row that are left or have other sizes than their counterparts, and
+  /// reports those whose order differs.
   private mutating func findOrders() {
-    let ones = partners.indices.filter { partners[$0] == nil && !isBlock[$0] }
-    let others = bones.indices.filter { bones[$0] == nil && !hasBlock[$0] && !excused.contains($0) }
+    let ones = partners.indices.filter { isDoubtful($0) }
+    guard !ones.isEmpty else { return }
+    let others = bones.indices.filter { bones[$0].map(isDoubtful) ?? true }
     let scopes = Dictionary(grouping: ones) { rowOfBone[$0] }
     let otherScopes = Dictionary(grouping: others) { rowOfContent[$0] }
-    let paired = Dictionary(grouping: ones.isEmpty ? [] : partners.indices.filter { partners[$0] != nil }) {
-      rowOfBone[$0]
-    }
+    let paired = Dictionary(grouping: partners.indices.filter { partners[$0] != nil }) { rowOfBone[$0] }
     for (scope, ones) in scopes.sorted(by: { $0.value[0] < $1.value[0] }) {
       guard let others = otherScopes[scope] else { continue }
       var found: [(Int, Int)] = []
@@ -478,23 +503,41 @@ private struct LoadingJudge {
         }
         found.append((one, free.remove(at: place)))
       }
-      let neighbors = (paired[scope] ?? []).prefix(64).map { ($0, partners[$0] ?? 0) }
+      let isMoved = Set(found.map(\.0))
+      let neighbors = (paired[scope] ?? []).filter { !isMoved.contains($0) }.prefix(64).map { ($0, partners[$0] ?? 0) }
       for (one, other) in found {
-        let inverted = (found + neighbors).first { pair in pair.0 != one && isInverted((one, other), pair) }
-        (partners[one], bones[other]) = (other, one)
+        let inverted = (found + neighbors).first { pair in
+          pair.0 != one && !(content.marks[other].isText && content.marks[pair.1].isText)
+            && isInverted((one, other), pair)
+        }
+        // Bars of text are alike: one that is left is another text.
+        guard inverted != nil || !content.marks[other].isText else { continue }
+        pairAgain(one, other)
         guard let inverted else { continue }
         reordered.formUnion([one, inverted.0])
         wrong.formUnion([one, inverted.0])
         let isAcross = isInverted((one, other), inverted, along: .horizontal)
-        let a = loading.marks[one].frame, b = loading.marks[inverted.0].frame
+        let (a, b) = (loading.marks[one].frame, loading.marks[inverted.0].frame)
         let isFirst = isAcross ? a.midX < b.midX : a.midY < b.midY
         let words = isAcross ? ["left of", "right of"] : ["above", "below"]
         group(
           .order,
-          "\(name(of: other)) is \(words[isFirst ? 0 : 1]) \(name(of: inverted.1)), in the content it is \(words[isFirst ? 1 : 0]) it",
-          one, other)
+          "\(name(of: other)) is \(words[isFirst ? 0 : 1]) \(name(of: inverted.1)), in the content it is "
+            + "\(words[isFirst ? 1 : 0]) it", one, other)
       }
     }
+  }
+
+  /// Returns true if a bone has no content, or has another size than its content, which is no text.
+  private func isDoubtful(_ bone: Int) -> Bool {
+    partners[bone].map { !content.marks[$0].isText && !hasEqualSize(loading.marks[bone], content.marks[$0]) } ?? true
+  }
+
+  /// Makes a pair in place of the pairs that the bone and the content have.
+  private mutating func pairAgain(_ one: Int, _ other: Int) {
+    if let old = partners[one] { bones[old] = nil }
+    if let old = bones[other] { partners[old] = nil }
+    (partners[one], bones[other]) = (other, one)
   }
 
   private func hasEqualSize(_ bone: Mark, _ mark: Mark) -> Bool {

@@ -31,11 +31,15 @@ package struct LoadingFinding: Problem, Hashable {
     case order
     /// Loaded parts move when the content appears.
     case shift
+    /// A placeholder is shown for a short time, or again after its content.
+    case flash
+    /// Content appears above content that is there already.
+    case arrival
 
     package var severity: Diagnostic.Severity {
       switch self {
       case .empty, .stuck: .error
-      case .breakpoint, .rows, .columns, .rowHeight, .missing, .extra, .size, .shape, .moved, .order, .shift: .warning
+      case .breakpoint, .rows, .columns, .rowHeight, .missing, .extra, .size, .shape, .moved, .order, .shift, .flash, .arrival: .warning
       }
     }
 
@@ -55,6 +59,8 @@ package struct LoadingFinding: Problem, Hashable {
       case .moved: "bones at another place"
       case .order: "bones in another order"
       case .shift: "loaded parts that move"
+      case .flash: "placeholders that are shown for a short time"
+      case .arrival: "content that appears above other content"
       }
     }
   }

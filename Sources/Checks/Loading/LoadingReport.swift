@@ -14,6 +14,10 @@ package struct LoadingReport: Sendable {
   package internal(set) var shape = 1.0
   /// The layout shift of the parts that both screens have in common.
   package internal(set) var shift: LayoutShift
+  /// The sum of the layout shifts of a sequence.
+  package internal(set) var totalShift: Double?
+  /// The size of the screen in points.
+  var size = Size.zero
   /// The bones and the parts of the content without a counterpart, and the pairs, in points; for pictures.
   package internal(set) var lost: [Rect] = []
   package internal(set) var surplus: [Rect] = []

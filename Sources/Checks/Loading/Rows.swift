@@ -12,6 +12,11 @@ struct RowList: Sendable {
   var frame: Rect
   /// The number of rows that begin at the height of the first one.
   var columns: Int
+
+  /// The distance from the first row to the next one, in points; the height of the list if it has only one row.
+  func pitch(in screen: MarkedScreen) -> Double {
+    columns < rows.count ? screen.frames[rows[columns]].minY - screen.frames[rows[0]].minY : frame.height
+  }
 }
 
 extension MarkedScreen {
@@ -68,11 +73,13 @@ private struct RowForm {
   private var element = ""
   private var isCell = false
   private var hasBoxes = false
+  private var isSideBySide = false
 
   init(_ marks: [Mark], of node: Int, in screen: MarkedScreen) {
     let frame = screen.frames[node]
     func steps(_ length: Double) -> Int { Int((length / 6).rounded()) }
-    for mark in marks {
+    for (place, mark) in marks.enumerated() {
+      if place > 0, marks[place - 1].frame.overlap(mark.frame, along: .vertical) > 0 { isSideBySide = true }
       if mark.isBar {
         parts.insert([0, steps(mark.frame.height)])
       } else {
@@ -86,7 +93,7 @@ private struct RowForm {
   }
 
   /// True if the form is more than a single text.
-  var isRow: Bool { isCell || hasBoxes || parts.count > 1 }
+  var isRow: Bool { isCell || hasBoxes || isSideBySide || parts.count > 1 }
 
   func resembles(_ other: RowForm) -> Bool {
     guard element == other.element else { return false }
@@ -113,8 +120,8 @@ func pairLists(_ loading: [RowList], of screen: MarkedScreen, _ content: [RowLis
       let (a, b) = (one.frame, other.frame)
       let across = a.overlap(b, along: .horizontal) / max(a.width, b.width)
       let down = a.overlap(b, along: .vertical) / min(a.height, b.height)
-      let rows = (screen.frames[one.rows[0]], loaded.frames[other.rows[0]])
-      let ratio = min(rows.0.height, rows.1.height) / max(rows.0.height, rows.1.height)
+      let pitches = (one.pitch(in: screen), other.pitch(in: loaded))
+      let ratio = min(pitches.0, pitches.1) / max(pitches.0, pitches.1)
       let isGrid = one.columns > 1 || other.columns > 1
       guard down > 0.3, across > (isGrid ? 0.25 : 0.5), ratio > 0.5 else { continue }
       // The area comes first, because an outer list contains the inner ones.

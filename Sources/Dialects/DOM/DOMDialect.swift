@@ -38,7 +38,22 @@ enum DOMDialect {
       root: view, source: .dom, canvas: Canvas(width: size.width, height: size.height), direction: direction)
     if let scale = page.element["scale"].flatMap(parseNumber), scale > 0 { views.scale = scale }
     views.widths = pages.widths
+    views.captureTime = page.box.element["time"].flatMap(secondsSince1970)
     views.capturedWidths = Set(pages.map(\.box.frame.width)).sorted()
     return Reported(views, reader.diagnostics)
   }
+}
+
+/// The seconds since 1970 of a time such as `2026-11-27T13:40:03.250Z`; nil for other texts.
+private func secondsSince1970(_ text: String) -> Double? {
+  guard text.utf8.count >= 20, text.hasSuffix("Z") else { return nil }
+  let parts = text.dropLast().split { "-T:".contains($0) }
+  let numbers = parts.compactMap(parseNumber)
+  guard parts.count == 6, numbers.count == 6 else { return nil }
+  // The number of days in the proleptic Gregorian calendar, with years that begin in March.
+  let isEarly = numbers[1] <= 2
+  let (year, month) = (numbers[0] - (isEarly ? 1 : 0), numbers[1] + (isEarly ? 9 : -3))
+  let leapDays = (year / 4).rounded(.down) - (year / 100).rounded(.down) + (year / 400).rounded(.down)
+  let days = 365 * year + leapDays + ((153 * month + 2) / 5).rounded(.down) + numbers[2] - 719_469
+  return ((days * 24 + numbers[3]) * 60 + numbers[4]) * 60 + numbers[5]
 }
