@@ -179,8 +179,8 @@ let package = Package(
     .executableTarget(
       name: "SkeletonDev",
       dependencies: [
-        "Batch", "Skeleton", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "TextFormats",
-        "LayerTree",
+        "Batch", "Checks", "Skeleton", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree",
+        "TextFormats", "LayerTree",
         "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "Memory", "CFloors", argumentParser,
       ],
       swiftSettings: strict),

@@ -12,11 +12,13 @@ extension Measurements {
   ///   - content: the loaded content on the same canvas; nil if it is unknown.
   ///   - isCapture: true if the scene is a captured loading screen, whose placeholder is recognized; false if the bones
   ///     of the scene are the placeholder.
+  ///   - windowHeight: the height of the window of a captured page in points; nil for that of the page.
   ///   - variants: the scenes of further themes; the lowest contrast of all is the value.
   ///   - formats: the formats whose outputs are measured.
   /// - Throws: ``RenderError`` for an output that exceeds the limits.
   package init(
-    of scene: SkeletonScene, content: LoadedContent?, isCapture: Bool = false, variants: [SkeletonScene] = [],
+    of scene: SkeletonScene, content: LoadedContent?, isCapture: Bool = false, windowHeight: Double? = nil,
+    variants: [SkeletonScene] = [],
     formats: [OutputFormat]
   ) throws(RenderError) {
     self[.errors] = 0
@@ -24,7 +26,8 @@ extension Measurements {
     self[.views] = Double(scene.content.layout.views.count)
     if let content {
       let isCapture = isCapture && scene.content.layout.source.isCapture
-      let screen = isCapture ? MarkedScreen(loading: scene.content) : MarkedScreen(bonesOf: scene.content)
+      var screen = isCapture ? MarkedScreen(loading: scene.content) : MarkedScreen(bonesOf: scene.content)
+      if isCapture { screen.windowHeight = windowHeight }
       var shift: LayoutShift?
       if case .scene(let content) = content {
         self[.heightDifference] = abs(scene.content.contentHeight - content.content.contentHeight)

@@ -111,7 +111,8 @@ struct CheckReportOptions: ParsableArguments {
       // Several files of one run have the formats of their extensions.
       let named = CheckReportFormat(forFileNamed: name)
       guard let chosen = output.count > 1 ? named ?? format : format ?? named else {
-        throw .usage("the extension of \(name) names no format; use one of .txt .xml .sarif .json .html .png, or --format")
+        throw .usage(
+          "the extension of \(name) names no format; use one of .txt .xml .sarif .json .html .png, or --format")
       }
       targets.append((name, chosen))
     }

@@ -137,6 +137,7 @@ struct CheckRun {
     for variant in variants {
       var options = options
       variant.apply(to: &options)
+      let windowHeight = isCapture ? takeWindowHeight(from: &options) : nil
       let title = variant.title(of: names)
       do throws(RenderError) {
         let loaded = try content.map { (source) throws(RenderError) in try loadedContent(source, options) }
@@ -148,7 +149,8 @@ struct CheckRun {
         }
         let budgets = configuration.budgets(of: relativePath(document.path, to: folder)).overridden(by: budgets)
         var measurements = try Measurements(
-          of: scene, content: loaded, isCapture: isCapture, variants: try darkScenes(of: scene),
+          of: scene, content: loaded, isCapture: isCapture, windowHeight: windowHeight,
+          variants: try darkScenes(of: scene),
           formats: formats(budgets, accepted(document, title)))
         if budgets[.milliseconds] != nil { measurements[.milliseconds] = try fastestRun(source, options) }
         results.append(result(measurements, warnings: scene.warnings, of: document, title))
@@ -224,6 +226,18 @@ struct CheckRun {
       }
     }
     return result(Measurements(of: screens), of: first)
+  }
+
+  /// Removes the height from the canvas, because a page is higher than its window, and returns it in points.
+  private func takeWindowHeight(from options: inout RenderOptions) -> Double? {
+    if let device = options.device {
+      options.size = CanvasSize(width: device.width)
+      options.device = nil
+      return device.height
+    }
+    let height = options.size.height
+    options.size.height = nil
+    return height
   }
 
   private func loadedContent(

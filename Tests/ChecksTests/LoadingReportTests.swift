@@ -87,4 +87,58 @@ import Testing
     #expect(all == 5 * seeds(60 as UInt64).count)
     #expect(missed.count <= all / 50, "\(missed.count) of \(all): \(missed.joined(separator: "\n"))")
   }
+
+  @Test func `a sequence without a flash, a jump and a bone at its end has no finding`() throws {
+    #expect(try kinds(of: [frame("loading", 0), frame("loading", 0.6), frame("loaded", 1.1)]) == [])
+  }
+
+  @Test func `a short placeholder, one that stays and one that comes back are reported`() throws {
+    #expect(try kinds(of: [frame("loading", 0), frame("loaded", 0.1)]) == [.flash])
+    #expect(try kinds(of: [frame("loading", 0), frame("loading", 5)]) == [.stuck])
+    #expect(
+      try kinds(of: [frame("loading", 0), frame("loaded", 1), frame("loading", 2), frame("loaded", 3)]) == [.flash])
+    #expect(try kinds(of: [frame("loaded", 0), frame("loaded", 1)]) == [.empty])
+  }
+
+  @Test func `content below a placeholder and parts that move are reported`() throws {
+    #expect(try kinds(of: [frame("loading", 0), frame("lower first", 1), frame("loaded", 2)]) == [.arrival])
+    #expect(try kinds(of: [frame("loading", 0), frame("loaded lower", 2)]) == [.shift])
+  }
+
+  private func kinds(of frames: [LoadingFrame]) -> [LoadingFinding.Kind] { judgeFrames(frames).findings.map(\.kind) }
+
+  /// A page with two bones or texts, one below the other, and a footer.
+  private func frame(_ state: String, _ time: Double) throws -> LoadingFrame {
+    func part(_ y: Int, isLoaded: Bool) -> String {
+      let lines = isLoaded ? "lines=\"0 \(y) 90 16\"" : "background=\"rgb(220, 220, 220)\" animated=\"true\""
+      return "<div frame=\"0 \(y) 100 16\" \(lines)/>"
+    }
+    let end = state == "loaded lower" ? 140 : 100
+    let markup = """
+      <page width="200" height="200" elements="1" time="2026-11-27T12:00:0\(time)Z">
+      \(part(0, isLoaded: state.hasPrefix("loaded")))\(part(40, isLoaded: state != "loading"))
+      <footer frame="0 \(end) 200 20" lines="0 \(end) 80 16"/></page>
+      """
+    let scene = try Document(markup).scene()
+    return LoadingFrame(name: state, time: scene.captureTime, scene.loadingScreen)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `the comparison of hostile pages is bounded`() throws {
+    // Boxes of all sizes above each other, which have no order.
+    func page(_ seed: UInt64, _ attributes: String) -> String {
+      var random = SplitMix64(seed: seed)
+      let boxes = (0..<20_000).map { _ in
+        let numbers = (0..<4).map { _ in Int.random(in: 3...900, using: &random) }
+        return "<div frame=\"\(numbers[0]) \(numbers[1]) \(numbers[2]) \(numbers[3])\" \(attributes)/>"
+      }
+      return "<page width=\"2000\" height=\"2000\" elements=\"1\">\(boxes.joined())</page>"
+    }
+    let loading = try Document(page(1, "background=\"rgb(220, 220, 220)\" animated=\"true\"")).scene()
+    let content = try Document(page(2, "backgroundImage=\"picture\"")).scene()
+    let start = ContinuousClock.now
+    let report = judgeLoading(loading.loadingScreen, MarkedScreen(content: content.content))
+    #expect(report.findings.count < 1_000)
+    #expect(ContinuousClock.now - start < .seconds(40))
+  }
 }

@@ -86,7 +86,7 @@ extension LayoutShift {
   /// The shift of the parts that two screens have in common.
   init(_ parts: [CommonPart], _ screen: MarkedScreen, isRightToLeft: Bool) {
     self.init(
-      parts.map { ($0.before, $0.after) }, viewport: screen.size, isRightToLeft: isRightToLeft,
+      parts.map { ($0.before, $0.after) }, viewport: screen.window, isRightToLeft: isRightToLeft,
       smallestMove: Self.smallestReportedMove)
   }
 }

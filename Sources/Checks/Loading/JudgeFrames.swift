@@ -1,4 +1,4 @@
-package import Comparison
+import Comparison
 import Geometry
 import TextFormats
 
@@ -34,7 +34,9 @@ package func judgeFrames(_ frames: [LoadingFrame], delay: Double = 0.2) -> Loadi
   reportFlashes(frames, delay: delay, add)
   if !last.screen.marks.isEmpty {
     let count = last.screen.marks.count
-    add(.stuck, "\(count) \(count == 1 ? "bone is" : "bones are") still shown \(moment(last))", last.screen.marks[0].frame)
+    add(
+      .stuck, "\(count) \(count == 1 ? "bone is" : "bones are") still shown \(moment(last))", last.screen.marks[0].frame
+    )
   } else if !last.screen.busyNodes.isEmpty {
     add(.stuck, "an activity indicator is still shown \(moment(last))")
   }
@@ -48,7 +50,9 @@ package func judgeFrames(_ frames: [LoadingFrame], delay: Double = 0.2) -> Loadi
     let common = takeCommonParts(&before, &after)
     let shift = LayoutShift(common, before, isRightToLeft: before.isRightToLeft)
     score += shift.score
-    guard shift.score >= 0.001, let moved = common.first(where: { abs($0.before.minY - $0.after.minY) >= LayoutShift.smallestReportedMove }) else { continue }
+    guard shift.score >= 0.001,
+      let moved = common.first(where: { abs($0.before.minY - $0.after.minY) >= LayoutShift.smallestReportedMove })
+    else { continue }
     if shift.score > report.shift.score { report.shift = shift }
     add(
       .shift,
@@ -95,7 +99,9 @@ private func reportArrivals(
   guard let early = ends.min(), let late = ends.max(), early < late, early < frames.count else { return }
   // A bone that remains moves if content above it has another height.
   guard let lower = zip(bones, ends).filter({ $0.1 == early }).map(\.0).min(by: { $0.minY < $1.minY }),
-    let upper = zip(bones, ends).filter({ $0.1 > early && $0.0.maxY <= lower.minY }).map(\.0).min(by: { $0.minY < $1.minY })
+    let upper = zip(bones, ends).filter({ $0.1 > early && $0.0.maxY <= lower.minY }).map(\.0).min(by: {
+      $0.minY < $1.minY
+    })
   else { return }
   add(
     .arrival,

@@ -39,7 +39,9 @@ package struct LoadingFinding: Problem, Hashable {
     package var severity: Diagnostic.Severity {
       switch self {
       case .empty, .stuck: .error
-      case .breakpoint, .rows, .columns, .rowHeight, .missing, .extra, .size, .shape, .moved, .order, .shift, .flash, .arrival: .warning
+      case .breakpoint, .rows, .columns, .rowHeight, .missing, .extra, .size, .shape, .moved, .order, .shift, .flash,
+        .arrival:
+        .warning
       }
     }
 

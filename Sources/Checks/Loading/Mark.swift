@@ -46,6 +46,11 @@ package struct MarkedScreen: Sendable {
   /// The indexes of the views that show that content loads.
   var busyNodes: [Int] = []
   var isRightToLeft = false
+  /// The height of the window in points, below which nothing is visible; nil for the height of the screen.
+  package var windowHeight: Double?
+
+  /// The visible part of the screen when it opens.
+  var window: Size { Size(width: size.width, height: windowHeight ?? size.height) }
 
   init(size: Size, tree: PlacedViews) {
     (self.size, self.tree) = (size, tree)

@@ -22,7 +22,7 @@ struct RowList: Sendable {
 extension MarkedScreen {
   /// The lists of the screen at all levels, in document order.
   ///
-  /// Of hostile screens only the first 256 lists are found.
+  /// The first 256 lists are found; only hostile screens have more.
   func rowLists() -> [RowList] {
     let order = marks.indices.sorted { (marks[$0].node, $0) < (marks[$1].node, $1) }
     let nodes = order.map { marks[$0].node }

@@ -36,8 +36,10 @@ extension CheckReport {
       }
       page += "</table>\n"
       if let picture = try? document.measurements.loading?.picture.png() {
-        page += "<p>Placeholder, content, and difference: content without a bone is red, bones without content are blue.</p>\n"
-        page += "<img alt=\"Placeholder, content and difference\" src=\"data:image/png;base64,\(Base64.string(picture))\">\n"
+        page +=
+          "<p>Placeholder, content, and difference: content without a bone is red, bones without content are blue.</p>\n"
+        page +=
+          "<img alt=\"Placeholder, content and difference\" src=\"data:image/png;base64,\(Base64.string(picture))\">\n"
       }
     }
     return page + "</html>\n"

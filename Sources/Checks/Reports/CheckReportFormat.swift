@@ -1,3 +1,5 @@
+import Comparison
+
 /// A format in which a report of `skeleton check` is written.
 package enum CheckReportFormat: String, Sendable, CaseIterable {
   /// Plain text, with a paragraph for each document that has a violation.

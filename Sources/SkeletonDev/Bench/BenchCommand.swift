@@ -11,7 +11,7 @@ struct BenchCommand: ParsableCommand {
 
   @Argument(
     help: """
-      What to measure: parse, frames, pictures, animations, feeds, fluid, records, storyboard, tall. All of it otherwise.
+      What to measure: parse, frames, pictures, animations, feeds, fluid, records, storyboard, tall, check. All of it otherwise.
       """)
   var parts: [String] = []
 
@@ -59,6 +59,7 @@ struct BenchCommand: ParsableCommand {
     if isAsked("storyboard") {
       try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)))
     }
+    if isAsked("check") { try show(CheckBench(contest: Contest(rounds: rounds, repetitions: 10)).lines()) }
     if isAsked("tall") { try show(documents.tall()) }
     if !corpus.isEmpty { try show(CorpusBench(files: corpus, contest: contest).lines()) }
   }

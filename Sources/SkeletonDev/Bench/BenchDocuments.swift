@@ -15,6 +15,31 @@ enum BenchDocuments {
     feed(height: 844, (0..<cells).map { cell(top: 130 * $0, narrower: Double($0) / 3, lower: Double($0) / 24) })
   }
 
+  /// The XML text of a captured page of 1,000 elements: a list that loads, or its content.
+  static func page(loads: Bool) -> String {
+    let rows = (0..<200).map { row in
+      let y = 84 * row
+      if loads {
+        let fill = "background=\"rgb(220, 220, 220)\""
+        return """
+          <div frame="0 \(y) 375 84" animated="true"><div frame="16 \(y + 16) 48 48" radius="24 24 24 24" \(fill)/>\
+          <div frame="76 \(y + 18) 180 16" \(fill)/><div frame="76 \(y + 43) 280 12" \(fill)/>\
+          <div frame="76 \(y + 61) 150 12" \(fill)/></div>
+          """
+      }
+      return """
+        <li frame="0 \(y) 375 84"><img frame="16 \(y + 16) 48 48" radius="24 24 24 24"/>\
+        <h3 frame="76 \(y + 16) 200 20" lines="76 \(y + 16) \(120 + row % 60) 20" fontSize="16"/>\
+        <p frame="76 \(y + 40) 280 36" lines="76 \(y + 40) 280 18, 76 \(y + 58) \(90 + row % 90) 18" fontSize="14"/>\
+        <a frame="0 \(y) 375 84"/></li>
+        """
+    }
+    return """
+      <page width="375" height="\(84 * 200)" scale="1" background="rgb(255, 255, 255)" direction="ltr" elements="1" skipped="0">
+      <main frame="0 0 375 \(84 * 200)">\(rows.joined())</main></page>
+      """
+  }
+
   /// The XML text of a document of one cell that the attribute `repeat` repeats `cells` times.
   static func repeated(cells: Int) -> String {
     """
