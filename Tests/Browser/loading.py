@@ -21,7 +21,7 @@ from handwritten_pages import PAGES, STYLE as PAGE_STYLE
 TOLERANCE = 0.005
 WORDS = "the quick brown fox jumps over a lazy dog near some river bank while many small birds sing above".split()
 STYLE = """
-html, body { margin: 0; font: 16px/1.5 sans-serif; overflow-x: hidden }
+html, body { margin: 0; font: 16px/1.5 sans-serif }
 header { height: 56px; background: #eee; padding: 0 16px } main, section, footer { padding: 16px }
 .row { display: flex; gap: 12px; padding: 8px 0 } .row > i, .row > img { width: 48px; height: 48px; flex: none }
 .bone { background: #ddd; animation: pulse 1s infinite } @keyframes pulse { 50% { opacity: .5 } }

@@ -4,7 +4,10 @@ import ViewTree
 
 /// A part of a loading screen that the content also contains, such as a title or a footer.
 struct CommonPart {
+  /// The index of the view in the loading screen.
   var node: Int
+  /// The index of the view in the content.
+  var counterpart: Int
   var before: Rect
   var after: Rect
 }
@@ -31,14 +34,33 @@ func takeCommonParts(_ loading: inout MarkedScreen, _ content: inout MarkedScree
     for (part, index) in inOrder(group, others, of: content) {
       taken.insert(index)
       common.append(
-        CommonPart(node: part.node, before: loading.frames[part.node], after: content.frames[content.marks[index].node])
-      )
+        CommonPart(
+          node: part.node, counterpart: content.marks[index].node, before: loading.frames[part.node],
+          after: content.frames[content.marks[index].node]))
     }
   }
   let nodes = Set(common.map(\.node))
   loading.marks.removeAll { nodes.contains($0.node) }
   content.marks = content.marks.indices.filter { !taken.contains($0) }.map { content.marks[$0] }
   return common.sorted { $0.node < $1.node }
+}
+
+/// The parts together with the views around them that both screens have, whose moves browsers report too.
+func withSurroundings(_ parts: [CommonPart], _ loading: MarkedScreen, _ content: MarkedScreen) -> [CommonPart] {
+  var result = parts
+  var seen = Set(parts.map(\.node))
+  for part in parts {
+    var (one, other) = (loading.tree.views[part.node].parent, content.tree.views[part.counterpart].parent)
+    while let a = one, let b = other, seen.insert(a).inserted {
+      let (before, after) = (loading.tree.views[a], content.tree.views[b])
+      guard before.view.element == after.view.element, before.view.identifier == after.view.identifier,
+        before.view.className == after.view.className
+      else { break }
+      result.append(CommonPart(node: a, counterpart: b, before: loading.frames[a], after: content.frames[b]))
+      (one, other) = (before.parent, after.parent)
+    }
+  }
+  return result
 }
 
 /// The pairs of equal parts, in their order: those that have not moved, and the parts between them.

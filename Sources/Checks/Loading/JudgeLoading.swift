@@ -13,7 +13,8 @@ package func judgeLoading(_ loading: MarkedScreen, _ content: MarkedScreen, shif
 {
   var (loading, content) = (loading, content)
   let common = shift == nil ? takeCommonParts(&loading, &content) : []
-  let computed = LayoutShift(common, loading, isRightToLeft: loading.isRightToLeft)
+  let computed = LayoutShift(
+    withSurroundings(common, loading, content), loading, isRightToLeft: loading.isRightToLeft)
   var judge = LoadingJudge(loading, content, shift ?? computed)
   judge.common = common
   judge.run()
@@ -58,6 +59,8 @@ struct LoadingJudge {
   var rowOfContent: [Int: RowPlace] = [:]
   /// The parts of the content that are not compared, such as rows below the end of the screen.
   var excused: Set<Int> = []
+  /// The lists with another number of columns, whose bones are not compared.
+  var otherLists: Set<Int> = []
   var reordered: Set<Int> = []
   var common: [CommonPart] = []
   /// The displacement of bones by the rows and lists above them.
@@ -114,11 +117,8 @@ struct LoadingJudge {
     findOrders()
     findBlocks()
     measure()
-    if isOtherWidth(lists) {
-      add(
-        .breakpoint,
-        "the placeholder has the layout of another width: its bones are \(whole(extent(loading.marks).width)) wide, "
-          + "the content is \(whole(extent(content.marks).width))")
+    if let text = otherWidth(lists) {
+      add(.breakpoint, "the placeholder has the layout of another width: \(text)")
     } else {
       compareLists(lists)
       comparePairs(lists)

@@ -20,6 +20,7 @@ extension LoadingJudge {
           one.frame)
       } else if let (a, b) = cells(pair), a != b {
         add(.columns, "\(name) has \(a) columns, its content \(b)", location, one.frame)
+        otherLists.insert(number)
         excuseRows(of: number, from: 0)
       }
       let pitch = other.frame.height / Double(other.rows.count)
@@ -196,16 +197,23 @@ extension LoadingJudge {
 
   func extent(_ marks: [Mark]) -> Rect { marks.lazy.map(\.frame).unioned ?? .zero }
 
-  func isOtherWidth(_ lists: [PairedLists]) -> Bool {
-    if abs(loading.size.width - content.size.width) > 2 { return true }
-    let ratio = extent(loading.marks).width / max(1, extent(content.marks).width)
-    let found = bones.indices.count { bones[$0] != nil || hasBlock[$0] }
-    let share = Double(found) / Double(max(1, bones.count))
-    let isOther = lists.contains { pair in
+  /// The words that show that the placeholder has the layout of another width; nil if it does not.
+  func otherWidth(_ lists: [PairedLists]) -> String? {
+    if abs(loading.size.width - content.size.width) > 2 {
+      return "it was captured at \(whole(loading.size.width)), the content at \(whole(content.size.width))"
+    }
+    for pair in lists where pair.loading.columns != pair.content.columns {
       let widths = (loading.frames[pair.loading.rows[0]].width, content.frames[pair.content.rows[0]].width)
       let ratio = widths.0 / max(1, widths.1)
-      return pair.loading.columns != pair.content.columns && (ratio < 0.7 || ratio > 1.4)
+      guard ratio < 0.7 || ratio > 1.4 else { continue }
+      return
+        "\(listName(pair.content)) has \(pair.loading.columns) \("column", pair.loading.columns) of \(whole(widths.0)), "
+        + "its content \(pair.content.columns) of \(whole(widths.1))"
     }
-    return share < 0.6 && (ratio < 0.75 || ratio > 1.33) || isOther
+    let extents = (extent(loading.marks).width, extent(content.marks).width)
+    let ratio = extents.0 / max(1, extents.1)
+    let found = bones.indices.count { bones[$0] != nil || hasBlock[$0] }
+    guard Double(found) < 0.6 * Double(bones.count), ratio < 0.75 || ratio > 1.33 else { return nil }
+    return "its bones are \(whole(extents.0)) wide, the content is \(whole(extents.1))"
   }
 }

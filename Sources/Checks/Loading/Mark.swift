@@ -134,7 +134,7 @@ extension MarkedScreen {
     if view.control == .spinner { return true }
     let isSmall = max(frame.width, frame.height) <= 96 && min(frame.width, frame.height) >= 0.75 * frame.height
     guard isSmall, view.loadingSigns.contains(.animated) else { return false }
-    return view.kind == .image || view.appearance.background == nil && view.appearance.isBoxed
+    return view.kind == .image || view.appearance.isHollow
       || view.loadingSigns.contains(.status)
   }
 }
