@@ -138,7 +138,7 @@ extension LoadingJudge {
       let mark = content.marks[index]
       for bone in largest where loading.marks[bone].frame.height > 1.5 * mark.lineHeight || !mark.isText {
         let frame = shifted(bone)
-        guard frame.area >= mark.frame.area, isInPlace(bone) else { continue }
+        guard frame.area >= mark.frame.area, isInPlace(bone) || isLine(index, ofBlock: bone) else { continue }
         guard frame.intersection(mark.frame).area >= 0.6 * mark.frame.area else { continue }
         hasBlock[index] = true
         isBlock[bone] = true
@@ -160,6 +160,12 @@ extension LoadingJudge {
       inside[around, default: 0] += frame.area
     }
     for (index, area) in inside where area >= 0.4 * content.marks[index].frame.area { hasBlock[index] = true }
+  }
+
+  /// Returns true if a bone has the line of a text as its content, of which a mark is another line.
+  func isLine(_ index: Int, ofBlock bone: Int) -> Bool {
+    guard let other = partners[bone], content.marks[index].isText, content.marks[other].isText else { return false }
+    return owner(other) == owner(index)
   }
 
   /// Returns true if a bone has no content of its own, or has the frame of its content.

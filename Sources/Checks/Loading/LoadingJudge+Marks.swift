@@ -14,7 +14,11 @@ extension LoadingJudge {
       guard let other = partners[index] else { continue }
       let (bone, mark) = (loading.marks[index], content.marks[other])
       compared += 1
-      if reordered.contains(index) || rowOfContent[other].map({ otherLists.contains($0.list) }) == true { continue }
+      if reordered.contains(index) || isBlock[index] && mark.isText
+        || rowOfContent[other].map({ otherLists.contains($0.list) }) == true
+      {
+        continue
+      }
       compareSize(bone, mark, index, other)
       compareShape(bone, mark, index, other)
       comparePlace(bone, mark, index, other)

@@ -123,6 +123,8 @@ func pairLists(_ loading: [RowList], of screen: MarkedScreen, _ content: [RowLis
       let pitches = (one.pitch(in: screen), other.pitch(in: loaded))
       let ratio = min(pitches.0, pitches.1) / max(pitches.0, pitches.1)
       let isGrid = one.columns > 1 || other.columns > 1
+      // Lists that begin at other places are other lists.
+      guard abs(a.minY - b.minY) <= max(96, pitches.0) else { continue }
       guard down > 0.3, across > (isGrid ? 0.25 : 0.5), ratio > 0.5 else { continue }
       // The area comes first, because an outer list contains the inner ones.
       candidates.append((across * down * ratio * max(1, min(a.height, b.height) * min(a.width, b.width)), i, j))
