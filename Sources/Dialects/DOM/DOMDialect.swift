@@ -38,8 +38,8 @@ enum DOMDialect {
       root: view, source: .dom, canvas: Canvas(width: size.width, height: size.height), direction: direction)
     if let scale = page.element["scale"].flatMap(parseNumber), scale > 0 { views.scale = scale }
     views.widths = pages.widths
-    views.captureTime = page.box.element["time"].flatMap(secondsSince1970)
-    views.capturedWidths = Set(pages.map(\.box.frame.width)).sorted()
+    views.captureTime = page.element["time"].flatMap(secondsSince1970)
+    views.capturedWidths = Set(pages.map(\.frame.width)).sorted()
     return Reported(views, reader.diagnostics)
   }
 }
