@@ -30,6 +30,10 @@ package struct FontDescription: Hashable, Sendable {
   package var lineHeightMultiple = 1.0
   /// The additional space between lines, in points.
   package var lineSpacing = 0.0
+  /// The distance of the baselines of two lines in points, as a text style states it; nil for the natural line height.
+  ///
+  /// A single line has the natural height.
+  package var leading: Double?
   /// The minimum height of a line, in points; nil for no minimum.
   package var minimumLineHeight: Double?
   package var maximumLineHeight: Double?

@@ -45,6 +45,7 @@ package struct Font: Hashable, Sendable {
     lineSpacing = description.lineSpacing
     minimumLineHeight = description.minimumLineHeight
     maximumLineHeight = description.maximumLineHeight
+    if let leading = description.leading { lineSpacing = max(0, leading - lineHeight) }
   }
 
   /// The height of a line in the system's font divided by the size of the font: (1950 + 494) ÷ 2048.

@@ -12,8 +12,11 @@ package enum XcodeEra {
   /// margins by device.
   package static let xcode11 = 14_800
   /// The `toolsVersion` of the first version of Xcode 12: margins beside cells are no longer 15 points; the
-  /// 2020 edition of SF Pro.
+  /// 2020 edition of SF Pro; progress views are 4 points high.
   package static let xcode12 = 17_000
+  /// The `toolsVersion` of the first version of Xcode 12.5, which draws text styles at the content size XS, up to
+  /// Xcode 13.
+  package static let xcode12_5 = 18_000
   /// The `toolsVersion` of the first version of Xcode 14: higher status bars of devices without a home button.
   ///
   /// Roots that fill only a part of the screen have a home indicator, too.
@@ -21,6 +24,7 @@ package enum XcodeEra {
   /// The `toolsVersion` of the first version of Xcode 14.3: Interface Builder again draws a status bar for devices with
   /// a home button.
   package static let xcode14_3 = 21_700
-  /// The `toolsVersion` of the first version of Xcode 26: vertical margins of cells are larger.
-  package static let xcode26 = 24_000
+  /// The `toolsVersion` of the first version of Xcode 26: vertical margins of cells are larger, switches are wider, and
+  /// the canvas has twice the safe area of a device without a home button.
+  package static let xcode26 = 24_100
 }

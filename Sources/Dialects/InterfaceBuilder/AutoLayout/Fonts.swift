@@ -61,12 +61,19 @@ extension InterfaceBuilderReader {
     return font
   }
 
+  private static let versionsWithSmallTexts = XcodeEra.xcode12_5..<XcodeEra.xcode14
+
   private mutating func font(_ description: XMLElement, default pointSize: Double) -> FontDescription {
     let size = number(description, "pointSize").flatMap { $0 > 0 ? $0 : nil }
-    if let style = description["style"] {
-      return FontDescription(
-        pointSize: Self.textStyles[style] ?? size ?? pointSize,
-        weight: style == "UICTFontTextStyleHeadline" ? .semibold : .regular)
+    if let name = description["style"] {
+      // The canvas of some versions draws text styles at the content size XS; a device has the standard one.
+      let isSmall = !context.isResized && Self.versionsWithSmallTexts.contains(context.environment.toolsVersion)
+      let metrics = TextStyle.named[name].map { isSmall ? $0.extraSmall : $0.standard }
+      var font = FontDescription(
+        pointSize: metrics?.size ?? size ?? pointSize,
+        weight: name == "UICTFontTextStyleHeadline" ? .semibold : .regular)
+      font.leading = metrics?.leading
+      return font
     }
     if let name = description["name"] { return FontDescription(.named(name), pointSize: size ?? pointSize) }
     let isBold = description["type"]?.hasPrefix("bold") == true

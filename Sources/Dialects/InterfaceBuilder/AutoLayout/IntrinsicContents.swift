@@ -19,11 +19,14 @@ extension InterfaceBuilderReader {
     case "imageView":
       let size = element["image"].flatMap { context.imageSizes[$0] }
       return size.map { .size(width: $0.width, height: $0.height) } ?? IntrinsicContent.none
-    case "switch": return .size(width: 51, height: 31)
+    case "switch":
+      let isWide = context.environment.toolsVersion >= XcodeEra.xcode26
+      return isWide ? .size(width: 63, height: 28) : .size(width: 51, height: 31)
     case "slider": return .size(width: nil, height: 31)
     case "stepper": return .size(width: 94, height: isOld ? 29 : 32)
     case "segmentedControl": return segments(of: element)
-    case "progressView": return .size(width: nil, height: isOld ? 2 : 4)
+    case "progressView":
+      return .size(width: nil, height: context.environment.toolsVersion < XcodeEra.xcode12 ? 2 : 4)
     case "activityIndicatorView":
       let isLarge = element["style"]?.lowercased().contains("large") == true
       return .size(width: isLarge ? 37 : 20, height: isLarge ? 37 : 20)

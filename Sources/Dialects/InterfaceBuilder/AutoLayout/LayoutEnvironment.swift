@@ -27,6 +27,7 @@ struct LayoutEnvironment: Sendable {
   }
 
   private static let devicesWithThreePixels: Set<String> = [
-    "retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_7", "retina6_12",
+    "retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_7", "retina6_12", "retina6_3",
+    "retina6_72",
   ]
 }

@@ -85,7 +85,9 @@ struct SceneSurroundings {
     var insets = systemInsets
     if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
     guard fit(of: root.storedSize) != .screen else { return insets }
-    if environment.toolsVersion < XcodeEra.xcode14 { insets.bottom = 0 }
+    let screen = (designedDevice ?? unnamedDevice).screen
+    let isWiderThanScreen = root.storedSize.width > (isLandscape ? screen.height : screen.width)
+    if environment.toolsVersion < XcodeEra.xcode14, !isWiderThanScreen { insets.bottom = 0 }
     let isHigh = root.storedSize.height >= SimulatedDevice.smallestScreenHeight
     if environment.toolsVersion < XcodeEra.xcode11, !isHigh { insets.top = 0 }
     return insets

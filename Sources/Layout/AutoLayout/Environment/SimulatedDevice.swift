@@ -38,6 +38,11 @@ extension SimulatedDevice {
     self = known.device
     if let early = Self.earlyStatusBars[name], toolsVersion < XcodeEra.xcode14 { statusBar = early }
     if name == "retina6_5" { statusBar = 44 }
+    if hasNotch, toolsVersion >= XcodeEra.xcode26 {
+      // A fault of the canvas, which files store.
+      statusBar *= 2
+      homeIndicator *= 2
+    }
     if homeIndicator == 0, (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(toolsVersion) { statusBar = 0 }
   }
 
@@ -85,6 +90,7 @@ extension SimulatedDevice {
     (["retina6_0"], device(390, 844, 47, 34)),
     (["retina6_7"], device(428, 926, 47, 34)),
     (["retina6_12"], device(393, 852, 59, 34)),
+    (["retina6_3"], device(402, 874, 62, 34)),
     (["retina6_72"], device(430, 932, 59, 34)),
     (["ipad9_7"], device(768, 1_024, 20, 0)),
     (["ipad10_2"], device(810, 1_080, 20, 0)),
