@@ -10,6 +10,8 @@ package struct ViewRequest: Sendable {
   package var direction: LayoutDirection?
   /// The size of the picture in points, in place of the document's own; a nil dimension is that of the document.
   package var size = Canvas()
+  /// The factor by which the user's setting enlarges texts, above 0.
+  package var fontScale = 1.0
   /// The insets of the device's safe area from the edges of the screen, in points.
   package var safeArea = Insets.zero
   /// The number of copies of each repeated cell, in place of that in the document; nil for that in the document.

@@ -145,6 +145,9 @@ struct Pipeline: Sendable {
     }
     try limits.deadline.check()
     try end(.resolve)
+    if request.fontScale != 1, resolved.value.source.hasFixedTexts {
+      resolved.diagnostics.append(.note(OptionProblem.fixedTexts))
+    }
     return resolved
   }
 
@@ -196,6 +199,7 @@ extension Pipeline {
     let size = options.size.inPoints(scale: options.scale ?? options.device?.scale ?? dialect.defaultScale)
     request.size = Canvas(width: size.width, height: size.height)
     request.solves = options.solvesConstraints
+    request.fontScale = options.fontScale ?? 1
     if let rules = options.rules { request.rules = rules.rules }
     if !options.context.elements.isEmpty { request.elements = ElementHandlers(options.context.elements) }
     if let elements = options.elements { request.components = elements.components }

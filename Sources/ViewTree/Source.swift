@@ -40,6 +40,9 @@ package enum Source: UInt8, Hashable, Sendable, CaseIterable {
   /// True if the views depend on the theme, because the document refers to resources that differ at night.
   package var dependsOnTheme: Bool { self == .androidLayout }
 
+  /// True if texts have the sizes at which they were shown, whatever the setting of the user is.
+  package var hasFixedTexts: Bool { Sources([.androidDump, .iosDump, .drawing, .dom]).contains(self) }
+
   /// The platform whose controls give the default sizes of the document's controls.
   package var controlDesign: ControlDesign { Sources.android.contains(self) ? .material : .uiKit }
 }

@@ -33,6 +33,19 @@ import Testing
     #expect(try approve(folder).approved == ["app.HOME-screen.bones.json"])
   }
 
+  @Test func `font scales are variants, and name goldens in percent`() throws {
+    let folder = MemoryFolder([
+      "cell.xml": "<screen width=\"60\" height=\"40\"><text/></screen>",
+      "snapshots.json": configuration(#""fontScales": [1, 1.3], "directions": ["ltr", "rtl"]"#),
+    ])
+    #expect(try record(folder).isComplete)
+    let names = ["cell.bones.json", "cell.font-130.bones.json", "cell.rtl.bones.json", "cell.rtl.font-130.bones.json"]
+    #expect(goldens(folder) == names)
+    #expect(folder["cell.bones.json"] != folder["cell.font-130.bones.json"])
+    folder["snapshots.json"] = configuration(#""fontScales": [1, 1.001]"#)
+    #expect(throws: (any Error).self) { try verify(folder) }
+  }
+
   @Test func `the golden of a removed root is an orphan, and those of a broken document are not`() throws {
     let folder = MemoryFolder(["app.xml": screens("a", "b", "c"), "snapshots.json": configuration("")])
     _ = try record(folder)

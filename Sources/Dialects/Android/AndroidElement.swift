@@ -254,18 +254,18 @@ struct AndroidElement {
   ///
   /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil if the
   /// attribute is missing, and, with a warning, for a text that is not a dimension.
-  func pixelSize(_ name: AttributeName) -> Int? { dimension(name)?.pixelSize(density: resolver.density) }
+  func pixelSize(_ name: AttributeName) -> Int? { dimension(name)?.pixelSize(resolver.metrics) }
 
   /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
   ///
   /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil if the attribute is missing, and, with a warning,
   /// for a text that is not a dimension.
-  func pixelOffset(_ name: AttributeName) -> Int? { dimension(name)?.pixelOffset(density: resolver.density) }
+  func pixelOffset(_ name: AttributeName) -> Int? { dimension(name)?.pixelOffset(resolver.metrics) }
 
   /// Returns the dimension in an attribute, in pixels and not rounded, as `TypedArray.getDimension`.
   ///
   /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
-  func pixels(_ name: AttributeName) -> Float? { dimension(name)?.pixels(density: resolver.density) }
+  func pixels(_ name: AttributeName) -> Float? { dimension(name)?.pixels(resolver.metrics) }
 
   func float(_ name: AttributeName) -> Float? {
     guard let (text, place) = resolvedText(name) else { return nil }

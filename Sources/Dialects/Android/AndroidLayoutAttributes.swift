@@ -192,7 +192,7 @@ extension CoordinatorLayoutParams {
     } else if name.contains("bottom_sheet_behavior") || name.contains("BottomSheetBehavior") {
       let peekHeight = element.word("behavior_peekHeight") == "auto" ? nil : element.pixelSize("behavior_peekHeight")
       // @dimen/design_bottom_sheet_peek_height_min
-      let minimum = DimensionValue("64dp")?.pixelSize(density: element.resolver.density) ?? 0
+      let minimum = DimensionValue("64dp")?.pixelSize(element.resolver.metrics) ?? 0
       behavior = .bottomSheet(peekHeight: peekHeight, minimumPeekHeight: minimum)
     }
   }

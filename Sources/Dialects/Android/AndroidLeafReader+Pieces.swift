@@ -38,10 +38,11 @@ extension AndroidLeafReader {
   ///   - inner: the surroundings of the view.
   func label(_ element: AndroidElement, _ text: String?, size: Int, _ inner: AndroidSurroundings) -> View {
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.lorem(words: 1)
-    var content = AndroidText(text: shown, size: Float(resolver.pixels(size)))
+    var content = AndroidText(text: shown, size: Float(resolver.scaledPixels(size)))
     content.isSingleLine = true
     var view = box(element, .text(content), inner, width: .wrapContent, height: .wrapContent, kind: .text)
-    var lines = TextLines(count: .exactly(1), fontSize: Double(size))
+    var lines = TextLines(
+      count: .exactly(1), fontSize: Double(size) * Double(resolver.metrics.scaledDensity / resolver.density))
     lines.content = shown
     view.text = lines
     return view

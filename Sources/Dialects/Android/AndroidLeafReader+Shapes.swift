@@ -21,7 +21,7 @@ extension AndroidLeafReader {
   private func cornerSize(_ name: AttributeName, of shape: AndroidElement) -> Length? {
     guard let size = shape.word(name) else { return nil }
     if size.hasSuffix("%"), let share = Double(size.dropLast()) { return .percent(min(share, 50)) }
-    return DimensionValue(size).map { .points(Double(max(0, $0.pixels(density: resolver.density)) / resolver.density)) }
+    return DimensionValue(size).map { .points(Double(max(0, $0.pixels(resolver.metrics)) / resolver.density)) }
   }
 
   /// Returns the corner radii in points that a control has by its attributes, shape or class.

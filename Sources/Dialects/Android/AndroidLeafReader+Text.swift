@@ -227,7 +227,7 @@ extension AndroidLeafReader {
   }
 
   private func textSize(of element: AndroidElement) -> Float {
-    let size = element.pixelSize("android:textSize") ?? resolver.pixels(Self.standardTextSize)
+    let size = element.pixelSize("android:textSize") ?? resolver.scaledPixels(Self.standardTextSize)
     return Float(max(1, min(size, 100_000)))
   }
 

@@ -140,6 +140,9 @@ extension ResourceResolver {
   /// Converts a whole number of dp to pixels by the density of the screen, rounded half up.
   func pixels(_ dp: Int) -> Int { Int((Float(dp) * density + 0.5).rounded(.down)) }
 
+  /// Returns a font size in sp as pixels, rounded.
+  func scaledPixels(_ sp: Int) -> Int { Int((Float(sp) * metrics.scaledDensity + 0.5).rounded(.down)) }
+
   /// The lengths in pixels that are above 0 and at most a number of dp, or at most one pixel if that is longer.
   func lengths(upTo dp: Int) -> ClosedRange<Int> { 1...max(1, pixels(dp)) }
 }

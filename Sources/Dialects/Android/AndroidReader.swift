@@ -53,7 +53,7 @@ struct AndroidReader {
     device.isNight = request.android.isNight
     device.direction = request.direction ?? .leftToRight
     resolver = ResourceResolver(
-      request.android.resources, on: device,
+      request.android.resources, on: device, fontScale: request.fontScale,
       readsTools: request.android.completions.contains(.editorAttributes))
     leaves = AndroidLeafReader(
       resolver: resolver, canvas: canvas, direction: device.direction, completions: request.android.completions,

@@ -12,6 +12,7 @@ struct HyperviewReader {
   private var styleSheet: HyperviewStyleSheet
   private var reportedNames: Set<String> = []
   private let keepsCharacters: Bool
+  private let fontScale: Double
   private var meter: WorkMeter
 
   /// Creates a reader for the elements of one screen; invalid properties in its style sheet become warnings.
@@ -21,6 +22,7 @@ struct HyperviewReader {
     direction = request.direction ?? .leftToRight
     safeArea = request.safeArea
     keepsCharacters = request.keepsCharacters
+    fontScale = request.fontScale
     meter = WorkMeter(request.limits.deadline)
     styleSheet = HyperviewStyleSheet(
       styles, reportsMissing: reportsMissingStyles, reportingTo: &diagnostics)
@@ -141,7 +143,7 @@ struct HyperviewReader {
     case .text: draft.text = text(of: element, style: draft.style)
     case .field, .picker:
       let style = draft.role == .picker ? style(element.attribute("field-text-style")) : draft.style
-      var text = HyperviewText(style)
+      var text = HyperviewText(style, scale: fontScale)
       let shown = [element.shownValue, element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
       text.append(shown ?? "", isPreformatted: false)
       draft.text = text
@@ -150,9 +152,9 @@ struct HyperviewReader {
   }
 
   private mutating func text(
-    of element: XMLElement, style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize
+    of element: XMLElement, style: HyperviewStyle, inherited: Double? = nil
   ) -> HyperviewText {
-    var text = HyperviewText(style, inherited: inherited)
+    var text = HyperviewText(style, inherited: inherited, scale: fontScale)
     text.append(element.text, isPreformatted: element.isTrue("preformatted"))
     for child in element.children where HyperviewRole(child) == .text && !child.isTrue("hide") {
       text.append(

@@ -14,13 +14,21 @@ struct HyperviewText {
   private(set) var fontSize: Double
 
   /// The default font size of React Native, in points.
-  static let defaultFontSize = 14.0
+  private static let defaultFontSize = 14.0
   /// The default height of a line box as a multiple of the font size (in ems), as in the native dialect.
   private static let lineHeightInEms = 1.4
 
-  init(_ style: HyperviewStyle, inherited: Double = HyperviewText.defaultFontSize) {
-    fontSize = style.fontSize.flatMap { $0 > 0 ? $0 : nil } ?? inherited
-    lineHeight = style.lineHeight.flatMap { $0 > 0 ? $0 : nil } ?? Self.lineHeightInEms * fontSize
+  /// Creates an empty text.
+  ///
+  /// React Native scales font sizes and line heights by the user's setting: `allowFontScaling` is true by default.
+  ///
+  /// - Parameters:
+  ///   - inherited: the font size of the element around the text, with the user's setting; nil for the default one.
+  ///   - scale: the factor of the user's setting.
+  init(_ style: HyperviewStyle, inherited: Double? = nil, scale: Double) {
+    func scaled(_ length: Double?) -> Double? { length.flatMap { $0 > 0 ? $0 * scale : nil } }
+    fontSize = scaled(style.fontSize) ?? inherited ?? Self.defaultFontSize * scale
+    lineHeight = scaled(style.lineHeight) ?? Self.lineHeightInEms * fontSize
   }
 
   /// Appends characters of the element itself to the measured text.

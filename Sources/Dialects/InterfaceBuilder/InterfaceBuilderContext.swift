@@ -53,6 +53,9 @@ struct InterfaceBuilderContext {
     return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
   }
 
+  /// The size of the user's texts.
+  var contentSize: ContentSizeCategory { ContentSizeCategory(fontScale: request.fontScale) }
+
   var direction: LayoutDirection { request.direction ?? .leftToRight }
 
   /// Sets the stored size of the root view and its size in the picture, in points.
@@ -62,7 +65,7 @@ struct InterfaceBuilderContext {
   ///
   /// - Parameter lacksFrames: true if the file omits frames of views that the constraints determine.
   mutating func show(stored: Size, at size: Size, lacksFrames: Bool = false) {
-    isResized = size != stored
+    isResized = size != stored || request.fontScale != 1
     isSolving = request.solves || isResized || lacksFrames
     storedRootSize = stored
     if isResized { targetClasses = SizeClasses(ofSize: size) }

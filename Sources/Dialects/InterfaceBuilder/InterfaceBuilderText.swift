@@ -18,7 +18,9 @@ extension InterfaceBuilderReader {
   mutating func fontSize(of element: XMLElement) -> Double {
     if let font = element.child("fontDescription") {
       if let size = number(font, "pointSize") { return size > 0 ? size : TextLines.defaultFontSize }
-      if let style = font["style"].flatMap({ TextStyle.named[$0] }) { return style.standard.size }
+      if let style = font["style"].flatMap({ TextStyle.named[$0] }) {
+        return style.metrics(at: context.contentSize).size
+      }
     }
     if let attributed = element.child("attributedString"),
       let font = attributed.descendants.first(where: { $0.name == "font" }), let size = number(font, "size"), size > 0
@@ -27,34 +29,6 @@ extension InterfaceBuilderReader {
     }
     return TextLines.defaultFontSize
   }
-}
-
-/// A style of `UIFont.TextStyle`: font size and leading in points, at two content sizes.
-///
-/// Source: "Typography" of the Human Interface Guidelines, tables of Dynamic Type sizes.
-struct TextStyle: Sendable {
-  /// The font size and the distance of two baselines, in points.
-  typealias Metrics = (size: Double, leading: Double)
-
-  /// The metrics at the content size Large, the default of devices.
-  let standard: Metrics
-  /// The metrics at the content size XS.
-  let extraSmall: Metrics
-
-  /// The styles by their names in files.
-  static let named: [String: TextStyle] = [
-    "UICTFontTextStyleTitle0": TextStyle(standard: (34, 41), extraSmall: (31, 38)),
-    "UICTFontTextStyleTitle1": TextStyle(standard: (28, 34), extraSmall: (25, 31)),
-    "UICTFontTextStyleTitle2": TextStyle(standard: (22, 28), extraSmall: (19, 24)),
-    "UICTFontTextStyleTitle3": TextStyle(standard: (20, 25), extraSmall: (17, 22)),
-    "UICTFontTextStyleHeadline": TextStyle(standard: (17, 22), extraSmall: (14, 19)),
-    "UICTFontTextStyleBody": TextStyle(standard: (17, 22), extraSmall: (14, 19)),
-    "UICTFontTextStyleCallout": TextStyle(standard: (16, 21), extraSmall: (13, 18)),
-    "UICTFontTextStyleSubhead": TextStyle(standard: (15, 20), extraSmall: (12, 16)),
-    "UICTFontTextStyleFootnote": TextStyle(standard: (13, 18), extraSmall: (12, 16)),
-    "UICTFontTextStyleCaption1": TextStyle(standard: (12, 16), extraSmall: (11, 13)),
-    "UICTFontTextStyleCaption2": TextStyle(standard: (11, 13), extraSmall: (11, 13)),
-  ]
 }
 
 // MARK: - Samples of texts

@@ -15,6 +15,8 @@ struct NativeDraft {
   var isDirectionFixed = false
   var text: String?
   var fontSize = TextLines.defaultFontSize
+  /// The factor by which the user's setting enlarges texts.
+  var fontScale = 1.0
   var lines = 1
   var lineHeight: Double?
   var lastLine = 0.6
@@ -131,10 +133,10 @@ struct NativeDraft {
     }
   }
 
-  /// The font size in points, which is always above 0: a size of 0 or less is replaced by 17.
-  private var usedFontSize: Double { fontSize > 0 ? fontSize : TextLines.defaultFontSize }
+  /// The font size in points with the user's setting, which is always above 0: a size of 0 or less is replaced by 17.
+  private var usedFontSize: Double { (fontSize > 0 ? fontSize : TextLines.defaultFontSize) * fontScale }
 
-  private var lineBoxHeight: Double { lineHeight ?? 1.4 * usedFontSize }
+  private var lineBoxHeight: Double { lineHeight.map { $0 * fontScale } ?? 1.4 * usedFontSize }
 
   /// The width of the text in one line, in points, estimated without a font.
   ///

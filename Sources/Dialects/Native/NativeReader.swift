@@ -44,6 +44,7 @@ struct NativeReader {
   /// True if a view that was read so far is repeated until the viewport is full.
   private var hasFilling = false
   private let keepsCharacters: Bool
+  private let fontScale: Double
   var meter: WorkMeter
 
   init(_ request: borrowing ViewRequest) {
@@ -54,6 +55,7 @@ struct NativeReader {
     repetition = request.repetition
     limits = request.limits
     keepsCharacters = request.keepsCharacters
+    fontScale = request.fontScale
     meter = WorkMeter(request.limits.deadline)
     loading = request.loading
     // A copy of the reader, with its stored properties, is on the stack for each level in debug builds.
@@ -204,6 +206,7 @@ struct NativeReader {
     if parent == nil, let shimmer = element.child("shimmer") { readLoadingTimes(of: shimmer) }
     if !definition.hasPlainLayer, case .replicator = definition.traits.content { hasReplicators = true }
     var draft = NativeDraft(definition, at: element, direction: context.direction)
+    draft.fontScale = fontScale
     draft.isDirectionFixed = parent == nil && isDirectionRequested
     draft.view.location = replacedLocation ?? element.location
     let template = template(of: element)

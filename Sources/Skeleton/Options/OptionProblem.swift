@@ -12,6 +12,7 @@ enum OptionProblem: Problem, Hashable {
   case image(ImageCodingError)
   case oneForAllWidths
   case shellMoves
+  case fixedTexts
 
   var code: String {
     switch self {
@@ -20,7 +21,7 @@ enum OptionProblem: Problem, Hashable {
     case .tooManyFrames, .tooManyPixels: "image.limit"
     case .canvas: "scene.canvas"
     case .image: "image.encoding"
-    case .oneForAllWidths, .shellMoves: IgnoredOption.code
+    case .oneForAllWidths, .shellMoves, .fixedTexts: IgnoredOption.code
     }
   }
 
@@ -42,6 +43,8 @@ enum OptionProblem: Problem, Hashable {
     case .shellMoves: "a shell is animated by CSS: a time and another technique have no effect on it"
     case .oneForAllWidths:
       "a responsive svg or html follows every width, at the height of the first size; further sizes have no effect"
+    case .fixedTexts:
+      "the font scale has no effect on a dump, a captured page or a drawing: their texts have the sizes shown"
     }
   }
 }

@@ -12,6 +12,11 @@ public struct RenderOptions: Hashable, Sendable {
   ///
   /// Nil is the scale of the device, else that of the dialect: 2, and 1 for Android dumps, whose unit is the pixel.
   public var scale: Double?
+  /// The factor by which the user's setting enlarges texts, above 0 and at most 1000; nil for 1.
+  ///
+  /// Android's `sp` and the font sizes of native documents and of Hyperview are multiplied by it. Text styles of iOS have
+  /// the content size whose body text is nearest. Captured pages, dumps and drawings keep their sizes.
+  public var fontScale: Double?
   /// The unit of the frames in the output of `skeleton layout`; frames in pixels are rounded to whole pixels.
   public var frameUnit = LengthUnit.points
   /// The dialect of the document; nil detects it from the root element.
@@ -179,7 +184,7 @@ extension RenderOption {
   private static let source: [OutputFormat] = [
     .uikit, .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android,
   ]
-  /// All interfaces except `snapshots.json`, whose variants set the size, the theme and the direction.
+  /// All interfaces except `snapshots.json`, whose variants set the size, the theme, the direction and the font scale.
   private static let renders: Set<Surface> = [.commandLine, .record, .page]
 
   private static let reading = [
@@ -199,6 +204,9 @@ extension RenderOption {
     RenderOption(
       "solve", in: .reading, \.solvesConstraints, .flag,
       "Solve the constraints of an Interface Builder document at its own size too, instead of using the stored frames."),
+    RenderOption(
+      "fontScale", in: .reading, \.fontScale, .factor, default: "1", on: renders,
+      "The factor by which the user's setting enlarges texts, such as 1.3."),
     RenderOption(
       "repeat", in: .reading, \.repetition, .repetition, default: "the document's",
       "The number of times that a repeated cell appears, or fill for a full viewport."),

@@ -47,7 +47,8 @@ private struct ConfigurationReader {
 
   private static let names =
     [
-      "version", "sizes", "devices", "themes", "directions", "root", "formats", "tolerance", "perceptual", "rules",
+      "version", "sizes", "devices", "themes", "directions", "fontScales", "root", "formats", "tolerance", "perceptual",
+      "rules",
       "elements", "data", "goldens", "exclude",
     ] + RenderOption.on(.snapshots).map(\.name)
 
@@ -68,6 +69,7 @@ private struct ConfigurationReader {
       configuration.directions =
         strings(name, node, "ltr or rtl", named: ["ltr", "rtl"]) { ["ltr": false, "rtl": true][$0] }
         ?? configuration.directions
+    case "fontScales": configuration.fontScales = scales(name, node) ?? configuration.fontScales
     case "root": configuration.roots = rootChoice(name, node)
     case "formats":
       let named = GoldenFormat.allCases.map(\.rawValue)
@@ -148,6 +150,23 @@ private struct ConfigurationReader {
   ///   - expected: the description of valid elements, for errors.
   ///   - named: valid texts of elements, for suggestions.
   ///   - parse: returns the value of an element; nil if the element is invalid.
+  /// Reads font scales, which the names of goldens contain in whole percent.
+  private mutating func scales(_ name: String, _ node: JSONNode) -> [Double]? {
+    let expected = "a number from 0.5 to 4 such as 1.3"
+    guard case .array(let items) = node.value else {
+      mistakes.note(.wrongType(name, found: node.noun, expected: "an array of numbers"), at: node.location)
+      return nil
+    }
+    if items.isEmpty { mistakes.note(.empty(name), at: node.location) }
+    var scales: [Double] = []
+    for item in items {
+      guard let scale = number(name, item, 0.5...4, expected).map({ ($0 * 100).rounded() / 100 }) else { continue }
+      if scales.contains(scale) { mistakes.note(.duplicate(name, found: scale.shortest), at: item.location) }
+      scales.append(scale)
+    }
+    return scales
+  }
+
   private mutating func strings<Value: Hashable>(
     _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
   ) -> [Value]? {

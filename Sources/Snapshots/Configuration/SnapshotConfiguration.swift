@@ -13,6 +13,8 @@ package struct SnapshotConfiguration: Sendable {
   package var themes = [Variant.defaultTheme]
   /// The writing directions in the order of the file: true for right to left, false for left to right.
   package var directions = [false]
+  /// The factors by which the user's setting enlarges texts.
+  package var fontScales = [Variant.defaultFontScale]
   package var roots = RootChoice.all
   package var formats = GoldenFormat.allCases
   /// The render options that all variants have in common.
@@ -37,12 +39,18 @@ package struct SnapshotConfiguration: Sendable {
     case named([String])
   }
 
-  /// All combinations of canvases, themes and directions, ordered by canvas, then theme, then direction.
+  /// All combinations of canvases, themes, directions and font scales, ordered by canvas, then theme, then direction.
   package var variants: [Variant] {
     let canvases = sizes.map { Variant(size: $0) } + devices.map { Variant(device: $0) }
     return canvases.flatMap { canvas in
       themes.flatMap { theme in
-        directions.map { Variant(size: canvas.size, device: canvas.device, theme: theme, isRightToLeft: $0) }
+        directions.flatMap { direction in
+          fontScales.map { scale in
+            var variant = Variant(size: canvas.size, device: canvas.device, theme: theme, isRightToLeft: direction)
+            variant.fontScale = scale
+            return variant
+          }
+        }
       }
     }
   }
@@ -80,6 +88,7 @@ package struct SnapshotConfiguration: Sendable {
     if let root = variant.root { options.root = RootName(root.selector) }
     options.theme = ThemeName(variant.theme)
     options.isRightToLeft = variant.isRightToLeft
+    options.fontScale = variant.fontScale == Variant.defaultFontScale ? nil : variant.fontScale
     options.rules = rules
     return options
   }

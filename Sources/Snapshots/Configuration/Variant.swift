@@ -8,6 +8,8 @@ package struct Variant: Hashable, Sendable {
   package var device: Device?
   package var theme: String
   package var isRightToLeft: Bool
+  /// The factor by which the user's setting enlarges texts.
+  package var fontScale = defaultFontScale
   /// The root of a document with several roots; nil for a document with one, and for the root that is drawn by default.
   package var root: Root?
 
@@ -20,6 +22,7 @@ package struct Variant: Hashable, Sendable {
   }
 
   package static let defaultTheme = "light"
+  package static let defaultFontScale = 1.0
 
   package init(
     size: CanvasSize = .own, device: Device? = nil, theme: String = defaultTheme, isRightToLeft: Bool = false,
@@ -37,13 +40,19 @@ package struct Variant: Hashable, Sendable {
     let root = root.map { ".\($0.fileName)" } ?? ""
     let canvas = canvas.map { ".\($0)" } ?? ""
     let theme = theme == Self.defaultTheme ? "" : ".\(theme)"
-    return root + canvas + theme + (isRightToLeft ? ".rtl" : "")
+    return root + canvas + theme + (isRightToLeft ? ".rtl" : "") + (percentage.map { ".font-\($0)" } ?? "")
   }
 
   /// The description of the variant in reports, such as `login, 390x844, dark, rtl`.
   package var title: String {
     let root = root.map { "\($0.selector), " } ?? ""
-    return root + "\(canvas ?? "own size"), \(theme)" + (isRightToLeft ? ", rtl" : "")
+    let scale = percentage.map { ", texts of \($0) %" } ?? ""
+    return root + "\(canvas ?? "own size"), \(theme)" + (isRightToLeft ? ", rtl" : "") + scale
+  }
+
+  /// The font scale in percent, rounded; nil for the default one.
+  private var percentage: Int? {
+    fontScale == Self.defaultFontScale ? nil : Int((fontScale * 100).rounded())
   }
 
   /// The name of the device or the text of the size; nil for the document's own size.

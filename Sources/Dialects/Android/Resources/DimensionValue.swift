@@ -1,3 +1,13 @@
+/// The pixels of Android's units: `android.util.DisplayMetrics`.
+struct DisplayMetrics: Hashable, Sendable {
+  /// The number of pixels per dp.
+  var density: Float
+  /// The number of pixels per sp: the density times the user's font scale.
+  ///
+  /// Android 14 and later enlarge large fonts less than small ones; here the scale is linear, as in earlier versions.
+  var scaledDensity: Float
+}
+
 /// A dimension of an Android resource as written: a number with its unit.
 struct DimensionValue: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
@@ -30,13 +40,13 @@ struct DimensionValue: Hashable, Sendable {
     self.number = number
   }
 
-  /// Converts the dimension to pixels, in 32-bit arithmetic with a font scale of 1, as `TypedValue.applyDimension`.
-  ///
-  /// `density` is the number of pixels per dp.
-  func pixels(density: Float) -> Float {
-    switch unit {
+  /// Converts the dimension to pixels, in 32-bit arithmetic, as `TypedValue.applyDimension`.
+  func pixels(_ metrics: DisplayMetrics) -> Float {
+    let density = metrics.density
+    return switch unit {
     case .pixels: number
-    case .densityIndependent, .scaled: number * density
+    case .densityIndependent: number * density
+    case .scaled: number * metrics.scaledDensity
     case .points: number * density * 160 * (1 / 72)
     case .inches: number * density * 160
     case .millimeters: number * density * 160 * (1 / 25.4)
@@ -45,17 +55,14 @@ struct DimensionValue: Hashable, Sendable {
 
   /// Converts the dimension to a size in whole pixels, as `TypedValue.complexToDimensionPixelSize`.
   ///
-  /// The result is rounded half away from zero; a positive value is at least 1, a negative one at most −1. `density` is
-  /// the number of pixels per dp.
-  func pixelSize(density: Float) -> Int {
-    let pixels = pixels(density: density)
+  /// The result is rounded half away from zero; a positive value is at least 1, a negative one at most −1.
+  func pixelSize(_ metrics: DisplayMetrics) -> Int {
+    let pixels = pixels(metrics)
     let rounded = Int((pixels + (pixels < 0 ? -0.5 : 0.5)).rounded(.towardZero))
     if rounded != 0 { return rounded }
     return pixels == 0 ? 0 : (pixels > 0 ? 1 : -1)
   }
 
   /// Converts the dimension to whole pixels, truncated towards 0, as `TypedValue.complexToDimensionPixelOffset`.
-  ///
-  /// `density` is the number of pixels per dp.
-  func pixelOffset(density: Float) -> Int { Int(pixels(density: density).rounded(.towardZero)) }
+  func pixelOffset(_ metrics: DisplayMetrics) -> Int { Int(pixels(metrics).rounded(.towardZero)) }
 }

@@ -185,7 +185,7 @@ struct DrawableReader {
   }
 
   private func size(_ name: String, of element: XMLElement) -> Int? {
-    dimension(name, of: element)?.pixelSize(density: resolver.density)
+    dimension(name, of: element)?.pixelSize(resolver.metrics)
   }
 
   /// Returns the sizes in pixels of the attributes `left`, `top`, `right` and `bottom`; 0 for a missing one.
@@ -266,7 +266,7 @@ struct DrawableReader {
   }
 
   private func points(_ name: String, of element: XMLElement) -> Double? {
-    dimension(name, of: element).map { Double($0.pixels(density: 1)) }
+    dimension(name, of: element).map { Double($0.pixels(DisplayMetrics(density: 1, scaledDensity: 1))) }
   }
 
   /// Returns one drawable for a layer list: the maximum size of its layers, and the paint of the topmost visible one.

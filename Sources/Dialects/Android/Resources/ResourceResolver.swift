@@ -43,14 +43,19 @@ final class ResourceResolver {
   /// fewer.
   private static let maximumDepth = 50
 
-  init(_ resources: AndroidResources, on device: ResourceConfiguration, readsTools: Bool) {
+  /// The pixels of a dp and of an sp.
+  let metrics: DisplayMetrics
+
+  /// - Parameter fontScale: the factor by which the user's setting enlarges texts.
+  init(_ resources: AndroidResources, on device: ResourceConfiguration, fontScale: Double, readsTools: Bool) {
     self.resources = resources
     self.device = device
+    metrics = DisplayMetrics(density: Float(device.density), scaledDensity: Float(device.density * fontScale))
     self.readsTools = readsTools
     diagnostics = resources.diagnostics
   }
 
-  var density: Float { Float(device.density) }
+  var density: Float { metrics.density }
 
   func warn(_ problem: any Problem, at place: ResourcePlace) {
     diagnostics.append(.warning(problem, at: place.location))

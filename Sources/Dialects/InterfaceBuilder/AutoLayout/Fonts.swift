@@ -68,7 +68,7 @@ extension InterfaceBuilderReader {
     if let name = description["style"] {
       // The canvas of some versions draws text styles at the content size XS; a device has the standard one.
       let isSmall = !context.isResized && Self.versionsWithSmallTexts.contains(context.environment.toolsVersion)
-      let metrics = TextStyle.named[name].map { isSmall ? $0.extraSmall : $0.standard }
+      let metrics = TextStyle.named[name]?.metrics(at: isSmall ? .extraSmall : context.contentSize)
       var font = FontDescription(
         pointSize: metrics?.size ?? size ?? pointSize,
         weight: name == "UICTFontTextStyleHeadline" ? .semibold : .regular)
