@@ -17,11 +17,12 @@ struct CommonPart {
 /// A part is the same in both if it has the same kind, element, identifier and size and is in the same column. Of equal
 /// parts the first is paired with the first, after those that have not moved.
 func takeCommonParts(_ loading: inout MarkedScreen, _ content: inout MarkedScreen) -> [CommonPart] {
-  // Filled boxes that the content has, too, are no placeholders.
-  let boxes = Set(content.marks.filter { $0.kind == .box }.map { PartKey($0, of: content, isFixed: true) })
+  // Filled boxes that the content has, too, are no placeholders. If other boxes have signs of loading, they may move.
+  let isFixed = !loading.marks.contains(where: \.isSigned)
+  let boxes = Set(content.marks.filter { $0.kind == .box }.map { PartKey($0, of: content, isFixed: isFixed) })
   let fixed = Set(
     loading.marks.indices.filter {
-      !loading.marks[$0].isSigned && boxes.contains(PartKey(loading.marks[$0], of: loading, isFixed: true))
+      !loading.marks[$0].isSigned && boxes.contains(PartKey(loading.marks[$0], of: loading, isFixed: isFixed))
     })
   let parts = loading.others + fixed.sorted().map { loading.marks[$0] }
   var places: [PartKey: [Int]] = [:]
