@@ -95,8 +95,11 @@ struct UIKitDrawing {
       if placeholder.hasBones {
         code.line("/// From the start of the gradient to its end; assign as many.")
         code.block("var gradient = [", "]") { code in
-          for start in stride(from: 0, to: placeholder.gradient.count, by: 3) {
-            code.line(placeholder.gradient[start...].prefix(3).map { color($0) + "," }.joined(separator: " "))
+          let colors = placeholder.gradient.map { color($0) + "," }
+          // Translucent colors are longer: two of them fit a line.
+          let perLine = colors.contains { $0.count > 34 } ? 2 : 3
+          for start in stride(from: 0, to: colors.count, by: perLine) {
+            code.line(colors[start...].prefix(perLine).joined(separator: " "))
           }
         }
       }

@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // As much of Accessibility as generated views use, by Apple's documentation.
 
 public enum AccessibilityNotification {

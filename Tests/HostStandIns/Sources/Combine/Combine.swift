@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // As much of Combine as generated views use, by Apple's documentation.
 public import Foundation
 

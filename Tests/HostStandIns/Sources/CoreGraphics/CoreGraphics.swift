@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // As much of CoreGraphics as generated views use, by Apple's documentation; paths can be read.
 @_exported import Foundation
 
@@ -31,7 +34,8 @@ public class CGPath {
   public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding) -> Bool {
     var winding = 0
     for polygon in polygons {
-      for (one, other) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) where (one.y <= point.y) != (other.y <= point.y) {
+      for (one, other) in zip(polygon, polygon.dropFirst() + polygon.prefix(1))
+      where (one.y <= point.y) != (other.y <= point.y) {
         let x = one.x + (point.y - one.y) / (other.y - one.y) * (other.x - one.x)
         if x > point.x { winding += one.y <= point.y ? 1 : -1 }
       }
@@ -86,16 +90,19 @@ public final class CGMutablePath: CGPath {
 
   public func addRect(_ rect: CGRect) {
     polygons.append([
-      rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      rect.origin, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+      CGPoint(x: rect.minX, y: rect.maxY),
     ])
   }
 
   public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
     // CoreGraphics ends the process, too.
-    precondition(cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0 && 2 * cornerHeight <= rect.height)
+    precondition(
+      cornerWidth >= 0 && 2 * cornerWidth <= rect.width && cornerHeight >= 0 && 2 * cornerHeight <= rect.height)
     if cornerWidth == 0 { return addRect(rect) }
     let corners = [
-      CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY), rect.origin,
+      CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+      rect.origin,
     ]
     move(to: CGPoint(x: rect.minX + cornerWidth, y: rect.minY))
     for (corner, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {

@@ -37,7 +37,8 @@ struct Request: Decodable {
 
 @main struct Judge {
   @MainActor static func main() throws {
-    let request = try JSONDecoder().decode(Request.self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1])))
+    let request = try JSONDecoder().decode(
+      Request.self, from: Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1])))
     var answers: [String: [String: Figures]] = [:]
     for (name, make) in uikitViews {
       answers["uikit/" + name] = judgeUIKit(make, request.widths)

@@ -9,9 +9,12 @@ import UIKit
   window.layoutIfNeeded()
   controller.tableView.layoutIfNeeded()
   let cells = controller.tableView.visibleCells
-  expect(cells.count == 10 && cells.allSatisfy { $0 is FeedSkeletonTableViewCell }, "the table shows \(cells.count) placeholders")
+  expect(
+    cells.count == 10 && cells.allSatisfy { $0 is FeedSkeletonTableViewCell },
+    "the table shows \(cells.count) placeholders")
   expect(cells.allSatisfy { $0.frame.height == 210 }, "the cells have the height of a row")
-  expect(Set(cells.map { sweeps(in: $0.layer, of: $0).description }).count == 1, "the cells of the table show one sweep")
+  expect(
+    Set(cells.map { sweeps(in: $0.layer, of: $0).description }).count == 1, "the cells of the table show one sweep")
   controller.posts = ["one", "two"]
   window.layoutIfNeeded()
   expect(controller.tableView.visibleCells.count == 2, "the table shows the content")
@@ -31,12 +34,13 @@ import UIKit
       if case .linear = $0.shading { true } else { false }
     }
   }
-  expect(gradients(nil) == 10 && gradients(["a"]) == 0, "the stack shows \(gradients(nil)) placeholders, then the content")
+  expect(
+    gradients(nil) == 10 && gradients(["a"]) == 0, "the stack shows \(gradients(nil)) placeholders, then the content")
 }
 
 /// The begin and the duration of all animations below a layer.
 @MainActor private func sweeps(in layer: CALayer, of view: UIView) -> [Double] {
   view.subviews.flatMap { sweeps(in: $0.layer, of: $0) }
     + (layer.sublayers ?? []).flatMap { $0.sublayers ?? [] }.compactMap { $0.animation(forKey: "sweep") }
-      .flatMap { [$0.beginTime.truncatingRemainder(dividingBy: $0.duration), $0.duration] }
+    .flatMap { [$0.beginTime.truncatingRemainder(dividingBy: $0.duration), $0.duration] }
 }

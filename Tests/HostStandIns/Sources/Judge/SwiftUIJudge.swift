@@ -33,20 +33,23 @@ import SwiftUI
         let frame = fill.clips.last?.boxes.first ?? CGRect(origin: .zero, size: size)
         figures.gradients.append(
           Figures.Gradient(
-            frame: frame.figures, start: [start.x, start.y], end: [end.x, end.y], colors: gradient.stops.map(\.color.components),
+            frame: frame.figures, start: [start.x, start.y], end: [end.x, end.y],
+            colors: gradient.stops.map(\.color.components),
             locations: [locations]))
       } else {
         figures.gradients[index].locations.append(locations)
       }
       index += 1
     case .color(let color):
-      if figures.bones.isEmpty, figures.gradients.isEmpty { 
+      if figures.bones.isEmpty, figures.gradients.isEmpty {
         figures.bones = fill.path.boxes.map(\.figures)
         figures.gradients = [
           Figures.Gradient(frame: [], start: [0, 0], end: [0, 0], colors: [color.components], locations: [])
         ]
       } else if fill.path.boxes.map(\.figures) == figures.bones, figures.gradients[0].frame.isEmpty {
-        if fill.opacity < 1 || figures.gradients[0].colors[0] != color.components { figures.gradients[0].shares.append(fill.opacity) }
+        if fill.opacity < 1 || figures.gradients[0].colors[0] != color.components {
+          figures.gradients[0].shares.append(fill.opacity)
+        }
       } else {
         figures.surfaces += fill.path.boxes.map(\.figures)
       }

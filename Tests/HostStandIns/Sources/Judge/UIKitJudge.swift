@@ -55,9 +55,12 @@ private let begin = 1_200.0
     [layer.frame.minX + unit.x * layer.frame.width, layer.frame.minY + unit.y * layer.frame.height]
   }
   func numbers(_ value: Any?) -> [Double] { (value as? [NSNumber] ?? []).map(\.doubleValue) }
-  let colors = (layer.colors ?? layer.backgroundColor.map { [$0] } ?? []).compactMap { ($0 as? CGColor)?.components.map(Double.init) }
+  let colors = (layer.colors ?? layer.backgroundColor.map { [$0] } ?? []).compactMap {
+    ($0 as? CGColor)?.components.map(Double.init)
+  }
   var result = Figures.Gradient(
-    frame: layer.frame.figures, start: point(layer.startPoint), end: point(layer.endPoint), colors: colors, locations: [])
+    frame: layer.frame.figures, start: point(layer.startPoint), end: point(layer.endPoint), colors: colors,
+    locations: [])
   let sweep = layer.animation(forKey: "sweep")
   for time in times {
     let progress = sweep?.progress(at: begin + time)
@@ -65,7 +68,8 @@ private let begin = 1_200.0
     if sweep?.keyPath == "backgroundColor" { result.shares.append(progress ?? 0) }
     if sweep?.keyPath == "locations", let progress {
       let (from, to) = (numbers(sweep?.fromValue), numbers(sweep?.toValue))
-      expect(from == from.sorted() && to == to.sorted() && from.first! >= 0 && to.last! <= 1, "locations ascend in 0…1")
+      let inUnit = (from + to).allSatisfy { (0...1).contains($0) }
+      expect(from == from.sorted() && to == to.sorted() && inUnit, "locations ascend in 0…1")
       result.locations.append(zip(from, to).map { $0 + ($1 - $0) * progress })
     } else {
       result.locations.append(numbers(layer.locations))
@@ -83,7 +87,8 @@ private let begin = 1_200.0
       currentMediaTime = 1_000 + Double(index) * 0.37
       let cell = make()
       let height = cell.systemLayoutSizeFitting(
-        CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
       ).height
       cell.frame = CGRect(x: 10, y: Double(index) * height, width: 300, height: height)
       window.addSubview(cell)
@@ -99,7 +104,8 @@ private let begin = 1_200.0
     let same = Set(found.map { figures in figures.gradients.map(\.locations).description })
     expect(same.count == 1, "\(name): \(same.count) sweeps in ten cells")
     // The gradient of each cell covers the window.
-    for (cell, figures) in zip(cells, found) where figures.gradients.count == 1 && figures.gradients[0].colors.count > 1 {
+    for (cell, figures) in zip(cells, found) where figures.gradients.count == 1 && figures.gradients[0].colors.count > 1
+    {
       let frame = figures.gradients[0].frame
       expect(
         frame[0] + cell.frame.minX == 0 && frame[1] + cell.frame.minY == 0 && frame[2] == 320,
@@ -109,7 +115,9 @@ private let begin = 1_200.0
     NotificationCenter.default.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
     for cell in cells {
       for gradient in figures(of: cell.subviews[0].subviews[0]).gradients {
-        expect(gradient.colors.count == 1 || Set(gradient.locations.map(\.description)).count == 1, "\(name): reduced motion moves")
+        expect(
+          gradient.colors.count == 1 || Set(gradient.locations.map(\.description)).count == 1,
+          "\(name): reduced motion moves")
       }
     }
     UIAccessibility.isReduceMotionEnabled = false

@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // As much of Core Animation as generated views use, by Apple's documentation; animations are evaluated on request.
 @_exported import CoreGraphics
 
@@ -87,7 +90,9 @@ public struct CAMediaTimingFunctionName: Sendable {
 public final class CAMediaTimingFunction {
   private let points: [Double]
   public init(name: CAMediaTimingFunctionName) { points = name.points }
-  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) { points = [x1, y1, x2, y2].map(Double.init) }
+  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+    points = [x1, y1, x2, y2].map(Double.init)
+  }
   func value(at x: Double) -> Double { unitCurve(points[0], points[1], points[2], points[3], at: x) }
 }
 

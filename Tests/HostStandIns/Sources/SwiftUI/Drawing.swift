@@ -1,9 +1,14 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Colors, paths and canvases, whose fills are recorded.
 public import CoreGraphics
 
 public struct Color: Equatable, Sendable {
   public let components: [Double]
-  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) { components = [red, green, blue, opacity] }
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    components = [red, green, blue, opacity]
+  }
   public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
   public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
@@ -82,7 +87,9 @@ public enum RoundedCornerStyle: Sendable { case circular, continuous }
 public struct Path: @unchecked Sendable {
   private var storage = CGMutablePath()
   public var boxes: [CGRect] { storage.boxes }
-  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { storage.contains(point, using: eoFill ? .evenOdd : .winding) }
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    storage.contains(point, using: eoFill ? .evenOdd : .winding)
+  }
 
   public init() {}
   public init(_ rect: CGRect) { addRect(rect) }
@@ -103,7 +110,9 @@ public struct Path: @unchecked Sendable {
   }
   public mutating func move(to end: CGPoint) { change { $0.move(to: end) } }
   public mutating func addLine(to end: CGPoint) { change { $0.addLine(to: end) } }
-  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { change { $0.addQuadCurve(to: end, control: control) } }
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    change { $0.addQuadCurve(to: end, control: control) }
+  }
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     change { $0.addCurve(to: end, control1: control1, control2: control2) }
   }

@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // Layouts, readers and timelines.
 public import CoreGraphics
 
@@ -90,7 +93,9 @@ public struct TimelineViewDefaultContext { public let date: Date }
 
 public struct TimelineView<Content: View>: View, Drawn {
   private let content: (TimelineViewDefaultContext) -> Content
-  public init(_ schedule: AnimationTimelineSchedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+  public init(
+    _ schedule: AnimationTimelineSchedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
     self.content = content
   }
   public var body: Never { fatalError() }
@@ -108,5 +113,7 @@ public struct UnitCurve: Sendable {
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve([startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y].map(Double.init))
   }
-  public func value(at progress: Double) -> Double { unitCurve(points[0], points[1], points[2], points[3], at: progress) }
+  public func value(at progress: Double) -> Double {
+    unitCurve(points[0], points[1], points[2], points[3], at: progress)
+  }
 }

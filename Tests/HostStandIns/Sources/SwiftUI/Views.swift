@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // As much of SwiftUI as generated views and the pages use, by Apple's documentation. A view draws itself into a list of
 // fills at a proposed size.
 @_exported import CoreGraphics
@@ -23,7 +26,9 @@ extension Never: View {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<A: View>(_ a: A) -> A { a }
   public static func buildBlock<A: View, B: View>(_ a: A, _ b: B) -> Group<Never> { Group(all: [a, b]) }
-  public static func buildBlock<A: View, B: View, C: View>(_ a: A, _ b: B, _ c: C) -> Group<Never> { Group(all: [a, b, c]) }
+  public static func buildBlock<A: View, B: View, C: View>(_ a: A, _ b: B, _ c: C) -> Group<Never> {
+    Group(all: [a, b, c])
+  }
   public static func buildBlock<A: View, B: View, C: View, D: View>(_ a: A, _ b: B, _ c: C, _ d: D) -> Group<Never> {
     Group(all: [a, b, c, d])
   }
@@ -76,7 +81,9 @@ public struct Group<Content>: View, Drawn {
     }
   }
   func size(_ proposal: ProposedViewSize) -> CGSize {
-    parts.map { $0.size(proposal) }.reduce(.zero) { CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height)) }
+    parts.map { $0.size(proposal) }.reduce(.zero) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
   }
   func draw(in frame: CGRect) { parts.forEach { $0.draw(in: frame) } }
 }
@@ -179,14 +186,18 @@ extension View {
     action?()
     return Modified(view: self)
   }
-  public func task<T: Equatable>(id value: T, _ action: @escaping @Sendable @MainActor () async -> Void) -> Modified { Modified(view: self) }
+  public func task<T: Equatable>(id value: T, _ action: @escaping @Sendable @MainActor () async -> Void) -> Modified {
+    Modified(view: self)
+  }
   public func transition(_ transition: AnyTransition) -> Modified { Modified(view: self) }
   public func zIndex(_ value: Double) -> Modified { Modified(view: self) }
 }
 
 public struct AnyTransition: Sendable { public static let identity = AnyTransition() }
 public struct Animation: Sendable { public static func linear(duration: Double) -> Animation { Animation() } }
-public func withAnimation<Result>(_ animation: Animation?, _ body: () throws -> Result) rethrows -> Result { try body() }
+public func withAnimation<Result>(_ animation: Animation?, _ body: () throws -> Result) rethrows -> Result {
+  try body()
+}
 public struct AccessibilityTraits: Sendable { public static let updatesFrequently = AccessibilityTraits() }
 
 // MARK: - Environment and state

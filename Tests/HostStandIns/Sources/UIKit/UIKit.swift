@@ -1,3 +1,6 @@
+// The declarations are those of Apple's framework, which documents them.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // As much of UIKit as generated views use, by Apple's documentation. Layout happens on request.
 @_exported import QuartzCore
 
@@ -11,7 +14,9 @@ public struct UITraitCollection: Sendable {
 
 public final class UIColor: Sendable {
   private let provider: @Sendable (UITraitCollection) -> [CGFloat]
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { provider = { _ in [red, green, blue, alpha] } }
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    provider = { _ in [red, green, blue, alpha] }
+  }
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     provider = { dynamicProvider($0).provider($0) }
   }
@@ -38,10 +43,13 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled = false
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("reduceMotionStatusDidChange")
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "reduceMotionStatusDidChange")
   public struct Notification: Sendable { public static let announcement = Notification() }
   public private(set) static var announcements: [String] = []
-  public static func post(notification: Notification, argument: Any?) { announcements.append(argument as? String ?? "") }
+  public static func post(notification: Notification, argument: Any?) {
+    announcements.append(argument as? String ?? "")
+  }
 }
 
 @MainActor open class UIView: UIResponder {
@@ -93,7 +101,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public var isAccessibilityElement = false
   public var accessibilityLabel: String?
   public var accessibilityTraits: UIAccessibilityTraits = []
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight }
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    superview?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+  }
   public var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection() }
 
   open func addSubview(_ view: UIView) {
@@ -232,7 +242,9 @@ open class UICollectionViewCell: UIView {
   fileprivate weak var source: UITableViewController?
   private var types: [String: UITableViewCell.Type] = [:]
   public private(set) var visibleCells: [UITableViewCell] = []
-  public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) { types[identifier] = type }
+  public func register(_ type: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
+    types[identifier] = type
+  }
   public func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
     guard let type = types[identifier] else { fatalError("no cell is registered as \(identifier)") }
     return type.init(style: .default, reuseIdentifier: identifier)
@@ -267,5 +279,7 @@ open class UICollectionViewCell: UIView {
     return table
   }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
 }
