@@ -13,7 +13,8 @@ struct LayoutEnvironment: Sendable {
   var toolsVersion: Int { design.toolsVersion }
 
   init(of document: XMLElement) {
-    let version = document["toolsVersion"].flatMap { $0.split(separator: ".").first }.flatMap { Int($0) } ?? 0
+    let stated = document["toolsVersion"].flatMap { $0.split(separator: ".").first }.flatMap { Int($0) } ?? 0
+    let version = stated == Self.unreleased ? XcodeEra.xcode12 : stated
     let device = document.child("device")
     let name = device?["id"]
     design = DesignEnvironment(
@@ -25,6 +26,9 @@ struct LayoutEnvironment: Sendable {
       scale = version < XcodeEra.xcode7 || (10_000..<11_000).contains(version) ? 1 : 2
     }
   }
+
+  /// The first number of `32700.99.1234`, which unreleased versions of Xcode 11 and 12 write.
+  private static let unreleased = 32_700
 
   private static let devicesWithThreePixels: Set<String> = [
     "retina5_5", "retina5_9", "retina6_5", "retina6_0", "retina6_7", "retina6_12", "retina6_3",
