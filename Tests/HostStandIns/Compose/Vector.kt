@@ -7,25 +7,37 @@ import androidx.compose.ui.geometry.RoundRect
 import androidx.compose.ui.geometry.Size
 import androidx.compose.ui.graphics.Path
 
-/** Reads the commands M, L, C, Q and Z; a path is recorded as the box around it. */
+/** Reads the commands of generated code; a path is recorded as the box around it. */
 class PathParser {
     private val points = mutableListOf<Offset>()
+    private var current = Offset(0f, 0f)
 
     fun parsePathString(data: String): PathParser {
-        var current = Offset(0f, 0f)
-        for (command in Regex("[A-Z][^A-Z]*").findAll(data)) {
-            val text = command.value.drop(1)
-            val numbers = Regex("-?[0-9.]+").findAll(text).map { it.value.toFloat() }.toList()
-            val ends = numbers.chunked(2).map { Offset(it[0], it[1]) }
-            check(command.value[0] in "MLCQZ") { "command ${command.value}" }
-            if (ends.isEmpty()) continue
-            val controls = listOf(current) + ends
-            for (step in 1..200) points.add(at(controls, step / 200f))
-            current = ends.last()
-            // A subpath begins at a point, not with a line.
-            if (command.value[0] == 'M') repeat(199) { points.removeAt(points.size - 2) }
+        for (command in Regex("[A-Za-z][^A-Za-z]*").findAll(data)) {
+            val numbers = Regex("-?[0-9.]+").findAll(command.value).map { it.value.toFloat() }.toList()
+            when (command.value[0]) {
+                'M' -> move(Offset(numbers[0], numbers[1]))
+                'L', 'C', 'Q' -> curve(numbers.chunked(2).map { Offset(it[0], it[1]) })
+                'h' -> curve(listOf(current + Offset(numbers[0], 0f)))
+                'v' -> curve(listOf(current + Offset(0f, numbers[0])))
+                // A quarter of a circle: the extremes are its ends.
+                'a' -> curve(listOf(current + Offset(numbers[5], numbers[6])))
+                'Z', 'z' -> {}
+                else -> error("command ${command.value}")
+            }
         }
         return this
+    }
+
+    private fun move(point: Offset) {
+        current = point
+        points.add(point)
+    }
+
+    private fun curve(ends: List<Offset>) {
+        val controls = listOf(current) + ends
+        for (step in 1..200) points.add(at(controls, step / 200f))
+        current = ends.last()
     }
 
     /** De Casteljau's construction. */
