@@ -56,10 +56,8 @@ class Checks:
         self.failures = []
         self.count = 0
         self.documents = []
-        # The scenes of the documents as those that follow the width have them.
+        # The bones of the documents at every width; None for those that do not follow the width.
         self.fluid = []
-        # The number of documents that are fixtures; those of the corpus follow.
-        self.fixtures = 0
 
     def expect(self, holds, message):
         self.count += 1
@@ -81,8 +79,6 @@ class Checks:
         seen = set()
         fixtures = [path for folder in FIXTURES for path in sorted((PROJECT / "Fixtures" / folder).glob("*.xml"))]
         for path in fixtures + self.corpus():
-            if path in fixtures:
-                self.fixtures = len(self.documents) + 1
             scene = self.bones(path)
             # A module cannot contain several types of the same name.
             name = "".join(re.findall("[A-Za-z0-9]+", path.name.split(".")[0])).lower()
@@ -90,8 +86,10 @@ class Checks:
                 continue
             seen.add(name)
             self.documents.append((f"{len(self.documents):03}-{name}", scene))
-            # At another width constraints are solved as on a device, and the height follows.
-            self.fluid.append(self.bones(path, "--size", f"{scene['width'] + 0.02}x") or scene)
+            notes = subprocess.run([self.command, "render", path, "-o", self.folder / "notes.kt"], stderr=subprocess.PIPE).stderr
+            result = self.run("layout", "--fluid", path)
+            follows = result.returncode == 0 and b"does not follow the width" not in notes
+            self.fluid.append(json.loads(result.stdout) if follows else None)
             for form, extension in EXTENSIONS.items():
                 file = self.folder / f"{self.documents[-1][0]}.{extension}"
                 result = self.run("render", path, "--quiet", "--format", form, "-o", file)
@@ -140,22 +138,20 @@ class Checks:
 
     def compose(self):
         """Compose: Kotlin without a syntax error, with the same bones."""
-        far = 0
-        for index, ((name, own), fluid) in enumerate(zip(self.documents, self.fluid)):
+        followed = 0
+        for (name, scene), fluid in zip(self.documents, self.fluid):
             text = self.parsed(f"{name}.kt", tree_sitter_kotlin)
-            scene = own if "does not follow the width" in text else fluid
-            wanted = boxes(scene["bones"])
-            # At a width where bones appear, the interval may begin 1/64 points later.
-            found = [self.read(lambda code: source.kotlin(code, width, scene["height"]), text)
-                     for width in (scene["width"], scene["width"] - 0.02)]
-            best = next((some for some in found if some and len(some) == len(wanted)), found[0])
-            # The tolerance of intervals of widths.
-            if index < self.fixtures:
-                self.compare(f"{name}.kt", wanted, best, near=0.06)
-            elif self.distance(wanted, best) is None or self.distance(wanted, best) > 0.06:
-                # Lengths that are rounded to pixels are not linear: Tests/SkeletonTests/FluidTests has their tolerance.
-                far += 1
-        print(f"   {far} of {len(self.documents) - self.fixtures} files of the corpus are more than 0.06 points off at their own width")
+            widths = [scene["width"]]
+            if fluid:
+                followed += 1
+                # Limits of intervals are rounded.
+                widths = [(interval["start"] + interval["end"]) / 2 for interval in fluid["intervals"]
+                          if interval["end"] - interval["start"] > 0.1]
+            for width in widths:
+                wanted, height = at_width(fluid, width) if fluid else (boxes(scene["bones"]), scene["height"])
+                found = self.read(lambda code: source.kotlin(code, width, height), text)
+                self.compare(f"{name}.kt at {width}", wanted, found, near=0.06)
+        print(f"   {followed} documents at all their intervals of widths")
 
     def react(self):
         """React: JavaScript without a syntax error, whose children give the same bones when they are rendered."""
@@ -214,12 +210,26 @@ class Checks:
         """The largest difference of two lists of boxes; None if their numbers differ."""
         if found is None or len(found) != len(wanted):
             return None
-        return max((abs(a - b) for one, other in zip(sorted(wanted), sorted(found)) for a, b in zip(one, other)), default=0)
+        # Boxes that begin at the same place are in any order.
+        others, far = list(found), 0
+        for one in wanted:
+            nearest = min(others, key=lambda other: max(abs(a - b) for a, b in zip(one, other)))
+            others.remove(nearest)
+            far = max(far, *(abs(a - b) for a, b in zip(one, nearest)))
+        return far
 
     def compare(self, name, wanted, found, near=NEAR):
         far = self.distance(wanted, found)
         count = "none" if found is None else len(found)
         self.expect(far is not None and far <= near, f"{name}: {count} of {len(wanted)} bones, {far} points off")
+
+
+def at_width(fluid, width):
+    """The boxes of the bones, and the height, at a width inside of an interval."""
+    interval = next(one for one in fluid["intervals"] if one["start"] <= width <= one["end"])
+    value = lambda line: line[0] + line[1] * width
+    bones = [{side: value(bone[side]) for side in ("x", "y", "width", "height")} for bone in interval["bones"]]
+    return boxes(bones), value(interval["height"])
 
 
 def boxes(bones, outlined=False):
