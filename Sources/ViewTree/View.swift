@@ -13,11 +13,8 @@ package import Geometry
 /// copies of the view, until one of them changes.
 @usableFromInline
 package struct View: Sendable {
-  /// The properties that the view shares with its copies.
-  ///
-  /// They are the only element of an array, which copies of the view share until one of them changes.
-  @usableFromInline
-  var looks: [Look]
+  /// The properties that the view shares with its copies, until one of them changes.
+  @usableFromInline var sharedLook: SharedLook
   package var layout: LayoutSpec {
     didSet { layoutNumber = 0 }
   }
@@ -31,13 +28,21 @@ package struct View: Sendable {
   @usableFromInline package var layoutNumber: Int32 = 0
 
   package init(element: String, kind: ViewKind, layout: LayoutSpec, location: SourceLocation) {
-    looks = [Look(element: element, kind: kind)]
+    sharedLook = SharedLook(Look(element: element, kind: kind))
     self.layout = layout
     self.location = location
   }
 }
 
 extension View {
+  @usableFromInline var look: Look {
+    @inlinable _read { yield sharedLook.value }
+    @inlinable _modify {
+      if !isKnownUniquelyReferenced(&sharedLook) { sharedLook = SharedLook(sharedLook.value) }
+      yield &sharedLook.value
+    }
+  }
+
   /// Turns a copy of a view into the view of another element with equal properties.
   ///
   /// The change in place is faster than the creation of a view.
@@ -62,19 +67,19 @@ extension [View] {
   package func haveSameElement(_ one: Int, _ other: Int) -> Bool {
     let number = self[one].layoutNumber
     if number != 0, number == self[other].layoutNumber { return true }
-    return self[one].looks[0].element == self[other].looks[0].element
+    return self[one].look.element == self[other].look.element
   }
 
   /// Returns true if the view at an index, which must be valid, has neither texts that vary nor a substitute.
   package func isPlain(at index: Int) -> Bool {
-    self[index].looks[0].variedTexts.isEmpty && self[index].looks[0].substitute.isEmpty
+    self[index].look.variedTexts.isEmpty && self[index].look.substitute.isEmpty
   }
 
   /// Returns true if the view at an index, which must be valid, has texts that vary.
-  package func hasVariedTexts(at index: Int) -> Bool { !self[index].looks[0].variedTexts.isEmpty }
+  package func hasVariedTexts(at index: Int) -> Bool { !self[index].look.variedTexts.isEmpty }
 
   /// Returns true if the view at an index, which must be valid, has a substitute.
-  package func hasSubstitute(at index: Int) -> Bool { !self[index].looks[0].substitute.isEmpty }
+  package func hasSubstitute(at index: Int) -> Bool { !self[index].look.substitute.isEmpty }
 }
 
 /// The properties of a view that its copies share: all but identifier, location, layout and children.
@@ -112,6 +117,16 @@ struct Look: Sendable {
   @usableFromInline var sliderValue: Double?
 }
 
+/// The place of the properties that copies of a view share.
+///
+/// It is sendable because only ``View/look`` changes the value, while a single view refers to it.
+@usableFromInline
+final class SharedLook: @unchecked Sendable {
+  @usableFromInline var value: Look
+
+  @inlinable init(_ value: Look) { self.value = value }
+}
+
 /// The layer style of a view, stored on the heap, because most views have none.
 private indirect enum BoxedLayerStyle: Sendable {
   case style(LayerStyle)
@@ -119,195 +134,195 @@ private indirect enum BoxedLayerStyle: Sendable {
 
 extension View {
   package var kind: ViewKind {
-    @inlinable get { looks[0].kind }
-    @inlinable set { looks[0].kind = newValue }
+    @inlinable get { look.kind }
+    @inlinable set { look.kind = newValue }
   }
 
   package var repetition: Repetition {
-    @inlinable get { looks[0].repetition }
-    @inlinable set { looks[0].repetition = newValue }
+    @inlinable get { look.repetition }
+    @inlinable set { look.repetition = newValue }
   }
 
   package var hint: Hint? {
-    @inlinable get { looks[0].hint }
-    @inlinable set { looks[0].hint = newValue }
+    @inlinable get { look.hint }
+    @inlinable set { look.hint = newValue }
   }
 
   /// The kind of the control, if the view is one; nil for other views and for an unrecognized control.
   package var control: ControlKind? {
-    @inlinable get { looks[0].control }
-    @inlinable set { looks[0].control = newValue }
+    @inlinable get { look.control }
+    @inlinable set { look.control = newValue }
   }
 
   package var isHidden: Bool {
-    @inlinable get { looks[0].isHidden }
+    @inlinable get { look.isHidden }
     @inlinable set {
-      looks[0].isHidden = newValue
+      look.isHidden = newValue
       layoutNumber = 0
     }
   }
 
   /// True if the hint follows from animations or a mask, false if the document or a rules file states it.
   package var isHintImplied: Bool {
-    @inlinable get { looks[0].isHintImplied }
-    @inlinable set { looks[0].isHintImplied = newValue }
+    @inlinable get { look.isHintImplied }
+    @inlinable set { look.isHintImplied = newValue }
   }
 
   /// True if descendants are clipped to the view's frame.
   package var clips: Bool {
-    @inlinable get { looks[0].clips }
+    @inlinable get { look.clips }
     @inlinable set {
-      looks[0].clips = newValue
+      look.clips = newValue
       layoutNumber = 0
     }
   }
 
   /// True for a cell of a list, which has its own gradient if the shimmer has the scope `cell`.
   package var isCell: Bool {
-    @inlinable get { looks[0].isCell }
-    @inlinable set { looks[0].isCell = newValue }
+    @inlinable get { look.isCell }
+    @inlinable set { look.isCell = newValue }
   }
 
   /// True for a navigation bar, a tab bar or a toolbar, whose title and items are views.
   package var isItemBar: Bool {
-    @inlinable get { looks[0].isItemBar }
-    @inlinable set { looks[0].isItemBar = newValue }
+    @inlinable get { look.isItemBar }
+    @inlinable set { look.isItemBar = newValue }
   }
 
   /// The properties by which the view has another kind if it covers siblings; nil if siblings have no effect.
   package var covering: Covering? {
-    get { looks[0].covering }
-    set { looks[0].covering = newValue }
+    get { look.covering }
+    set { look.covering = newValue }
   }
 
   /// True if the view responds to touches, as stated by the document.
   package var isInteractive: Bool {
-    @inlinable get { looks[0].isInteractive }
-    @inlinable set { looks[0].isInteractive = newValue }
+    @inlinable get { look.isInteractive }
+    @inlinable set { look.isInteractive = newValue }
   }
 
   /// True if the view shows a picture that the document neither describes for screen readers nor declares decorative.
   package var lacksTextAlternative: Bool {
-    @inlinable get { looks[0].lacksTextAlternative }
-    @inlinable set { looks[0].lacksTextAlternative = newValue }
+    @inlinable get { look.lacksTextAlternative }
+    @inlinable set { look.lacksTextAlternative = newValue }
   }
 
   /// The facts in the document that show that the view, or the views in it, are a placeholder; empty for none.
   package var loadingSigns: LoadingSigns {
-    @inlinable get { looks[0].loadingSigns }
-    @inlinable set { looks[0].loadingSigns = newValue }
+    @inlinable get { look.loadingSigns }
+    @inlinable set { look.loadingSigns = newValue }
   }
 
   /// The value of a slider or of a ring that shows a progress, as a fraction of its range, 0…1.
   ///
   /// Nil for a slider without a known value, for a ring that shows only that something happens, and for other views.
   package var sliderValue: Double? {
-    @inlinable get { looks[0].sliderValue }
-    @inlinable set { looks[0].sliderValue = newValue }
+    @inlinable get { look.sliderValue }
+    @inlinable set { look.sliderValue = newValue }
   }
 
   /// The indices, counted from 0, of the caller's rules that were applied to the view, in the order of application.
   package var rules: [Int] {
-    get { looks[0].rules }
-    set { looks[0].rules = newValue }
+    get { look.rules }
+    set { look.rules = newValue }
   }
 
   /// True if one of the rules that apply to every document was applied to the view.
   package var hasShippedRule: Bool {
-    get { looks[0].hasShippedRule }
-    set { looks[0].hasShippedRule = newValue }
+    get { look.hasShippedRule }
+    set { look.hasShippedRule = newValue }
   }
 
   /// The element of the native dialect, or the component, that a rule names for the view; nil for none.
   package var component: String? {
-    get { looks[0].component }
-    set { looks[0].component = newValue }
+    get { look.component }
+    set { look.component = newValue }
   }
 
   /// The name of the part of the placeholder that a web page shows, hides or ends separately; nil for that of the parent.
   package var region: String? {
-    get { looks[0].region }
-    set { looks[0].region = newValue }
+    get { look.region }
+    set { look.region = newValue }
   }
 
   /// The time during which an activity indicator is animated; nil for other views.
   package var activity: IndicatorActivity? {
-    @inlinable get { looks[0].activity }
-    @inlinable set { looks[0].activity = newValue }
+    @inlinable get { look.activity }
+    @inlinable set { look.activity = newValue }
   }
 
   /// The view that takes the place of this view and of the views in it, in its frame; at most one.
   package var substitute: [View] {
-    get { looks[0].substitute }
-    set { looks[0].substitute = newValue }
+    get { look.substitute }
+    set { look.substitute = newValue }
   }
 
   /// The name of the view's XML element, a component of the view's path.
   package var element: String {
-    @inlinable get { looks[0].element }
+    @inlinable get { look.element }
     @inlinable set {
-      looks[0].element = newValue
+      look.element = newValue
       layoutNumber = 0
     }
   }
 
   /// The class name of the view, which rules match; nil if the document states none.
   package var className: String? {
-    @inlinable get { looks[0].className }
-    @inlinable set { looks[0].className = newValue }
+    @inlinable get { look.className }
+    @inlinable set { look.className = newValue }
   }
 
   package var appearance: Appearance {
-    @inlinable get { looks[0].appearance }
-    @inlinable set { looks[0].appearance = newValue }
+    @inlinable get { look.appearance }
+    @inlinable set { look.appearance = newValue }
   }
 
   /// The text lines of a text or of a control's title; nil for all other views.
   package var text: TextLines? {
-    @inlinable get { looks[0].text }
-    @inlinable set { looks[0].text = newValue }
+    @inlinable get { look.text }
+    @inlinable set { look.text = newValue }
   }
 
   /// The characters of the view for a preview of its content; no other stage reads them.
   ///
   /// Nil for a view without characters, or if the reader was not asked to keep them.
   package var characters: String? {
-    get { looks[0].characters }
-    set { looks[0].characters = newValue }
+    get { look.characters }
+    set { look.characters = newValue }
   }
 
   /// The default contents for a list without children in the document; nil for all other views.
   package var list: ListStyle? {
-    get { looks[0].list }
+    get { look.list }
     set {
-      looks[0].isList = newValue != nil
-      looks[0].list = newValue
+      look.isList = newValue != nil
+      look.list = newValue
     }
   }
 
   /// True if ``list`` is not nil; faster than a comparison.
-  @inlinable package var isList: Bool { looks[0].isList }
+  @inlinable package var isList: Bool { look.isList }
 
   /// The identifiers of the texts in the view whose width differs from copy to copy; empty for equal copies.
   package var variedTexts: [String] {
-    get { looks[0].variedTexts }
-    set { looks[0].variedTexts = newValue }
+    get { look.variedTexts }
+    set { look.variedTexts = newValue }
   }
 
   /// The layer properties of the view, such as transform, shape and animations; ``LayerStyle/plain`` by default.
   package var layer: LayerStyle {
     get {
-      guard case .style(let style)? = looks[0].layer else { return .plain }
+      guard case .style(let style)? = look.layer else { return .plain }
       return style
     }
     set {
-      looks[0].hasPlainLayer = newValue == .plain
-      looks[0].layer = looks[0].hasPlainLayer ? nil : .style(newValue)
+      look.hasPlainLayer = newValue == .plain
+      look.layer = look.hasPlainLayer ? nil : .style(newValue)
     }
   }
 
   /// True if ``layer`` has its default value; faster than a comparison.
-  @inlinable package var hasPlainLayer: Bool { looks[0].hasPlainLayer }
+  @inlinable package var hasPlainLayer: Bool { look.hasPlainLayer }
 }
 
 /// The kind of a view, on which its bones depend.
