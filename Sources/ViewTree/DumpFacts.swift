@@ -8,15 +8,19 @@ package struct DumpFacts: Sendable {
   package var withoutFirst: Set<SourceLocation>
   /// The labels that contain the texts of several views, by the location of their view in the file.
   package var mergedLabels: [SourceLocation: String]
+  /// The labels of alerts, by the location of their view in the file.
+  package var titles: [SourceLocation: String]
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
   package var isCompressed: Bool
 
   package init(
-    screenWidth: Double, withoutFirst: Set<SourceLocation>, mergedLabels: [SourceLocation: String], isCompressed: Bool
+    screenWidth: Double, withoutFirst: Set<SourceLocation>, mergedLabels: [SourceLocation: String],
+    titles: [SourceLocation: String], isCompressed: Bool
   ) {
     self.screenWidth = screenWidth
     self.withoutFirst = withoutFirst
     self.mergedLabels = mergedLabels
+    self.titles = titles
     self.isCompressed = isCompressed
   }
 }

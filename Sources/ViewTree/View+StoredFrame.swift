@@ -65,6 +65,17 @@ extension [View] {
     return hull
   }
 
+  /// True if one of the views shows the given words: the text itself inside of a link that is higher.
+  ///
+  /// - Parameter depth: the number of levels of views that are examined.
+  package func show(_ words: String, depth: Int) -> Bool {
+    depth > 0
+      && contains { view in
+        guard !view.isHidden, view.storedFrame?.isEmpty == false else { return false }
+        return view.kind == .text && view.text?.content == words || view.children.show(words, depth: depth - 1)
+      }
+  }
+
   /// The frames and kinds of visible texts, pictures and controls, in the coordinates of the view at `origin`.
   package func contents(from origin: Point) -> [(frame: Rect, kind: ViewKind)] {
     flatMap { view -> [(frame: Rect, kind: ViewKind)] in

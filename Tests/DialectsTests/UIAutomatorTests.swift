@@ -68,6 +68,7 @@ import XMLTree
     ("package='org.example' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,0][400,800]'", 0),
     ("package='com.x.inputmethod' bounds='[0,0][400,800]'", "package='org.example' bounds='[0,0][10,10]'", 1),
     ("package='org.example' bounds='[0,0][0,0]'", "package='com.android.systemui' bounds='[0,0][400,800]'", 1),
+    ("package='gesture' bounds='[0,40][20,800]'", "package='com.android.systemui' bounds='[0,0][400,800]'", 1),
     ("displayed='false' bounds='[0,0][400,800]'", "displayed='true' bounds='[0,0][400,700]'", 1),
   ])
   func `the screen is the largest window of the app`(first: String, second: String, chosen: Int) throws {
@@ -78,6 +79,25 @@ import XMLTree
     }
     let document = try readForeign("<hierarchy>\(windows.joined())</hierarchy>").value
     #expect(document.root.children.map(\.identifier) == ["window\(chosen)"])
+  }
+
+  /// A full window, a window at its side, and the size of the screen.
+  @Test(arguments: [
+    ("[0,0][800,1732]", "package='com.android.systemui' bounds='[0,1732][800,1800]'", Size(width: 800, height: 1800)),
+    ("[0,0][1732,800]", "package='com.android.systemui' bounds='[1732,0][1800,800]'", Size(width: 1800, height: 800)),
+    ("[0,0][800,1800]", "package='com.android.systemui' bounds='[0,0][1800,48]'", Size(width: 800, height: 1800)),
+    ("[0,0][1800,800]", "package='com.android.systemui' bounds='[0,1700][800,1800]'", Size(width: 1800, height: 800)),
+    ("[0,0][800,1800]", "package='com.x.inputmethod' bounds='[0,0][1800,2000]'", Size(width: 800, height: 1800)),
+  ])
+  func `bars enlarge the screen, keyboards and windows of another orientation do not`(
+    main: String, other: String, size: Size
+  ) throws {
+    let document = try readForeign(
+      "<hierarchy><node class='android.widget.Button' package='org.example' bounds='\(main)'/>"
+        + "<node class='android.widget.Button' \(other)/></hierarchy>"
+    ).value
+    let points = Size(width: size.width / document.unitsPerPoint, height: size.height / document.unitsPerPoint)
+    #expect(document.canvas == Canvas(width: points.width, height: points.height))
   }
 
   @Test(arguments: [

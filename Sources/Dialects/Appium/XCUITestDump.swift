@@ -37,7 +37,7 @@ struct XCUITestDump: DumpPlatform {
     described.text = texts.first { !$0.isEmpty } ?? ""
     described.mergedLabel = described.mergedLabel(in: label)
     described.frame = frame(x: x, y: y, width: width, height: height)
-    described.mayHoldRow = described.role == .control(.anyButton)
+    described.isAlert = type == "XCUIElementTypeAlert"
     if isScrollBar(element, value: value) { described.role = .bar }
     if isIcon(described) { described.role = .control(.iconButton) }
     return described
@@ -62,6 +62,8 @@ struct XCUITestDump: DumpPlatform {
   }
 
   func belongsToSystem(_ window: XMLElement) -> Bool { false }
+
+  func isKeyboard(_ window: XMLElement) -> Bool { false }
 
   /// Returns true for a scroll indicator of a scroll view.
   ///

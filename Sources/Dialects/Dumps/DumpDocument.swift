@@ -67,7 +67,7 @@ extension DumpReader {
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius))
     }
     document.dump = DumpFacts(
-      screenWidth: extent.width / perPoint, withoutFirst: withoutFirst, mergedLabels: mergedLabels,
+      screenWidth: extent.width / perPoint, withoutFirst: withoutFirst, mergedLabels: mergedLabels, titles: titles,
       isCompressed: units.source == .androidDump && !hasPlainImages)
     return Reported(document, root.document.repairs + diagnostics)
   }

@@ -14,12 +14,14 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var withoutFirst: Set<SourceLocation> = []
   /// The labels that contain the texts of several views, by the location of their view in the file.
   private(set) var mergedLabels: [SourceLocation: String] = [:]
+  /// The labels of alerts, by the location of their view in the file.
+  private(set) var titles: [SourceLocation: String] = [:]
   /// True if the dump contains an image without a description and touches, which a compressed dump would omit.
   ///
   /// A compressed dump contains the views that are important for accessibility, and all touchable views are:
   /// `View.isImportantForAccessibility()`.
   private(set) var hasPlainImages = false
-  /// The bounding rectangle of all windows on the screen, including those of the system, in dump units.
+  /// The bounding rectangle of the main window and of the bars at its edges, in dump units.
   private(set) var windowsExtent = Rect.zero
 
   /// The top of the next row in dump units, if the elements of the dump, which states no frames, are rows; else nil.
@@ -38,25 +40,28 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// Converts the windows of a dump and returns the one that shows the screen; nil if none has a usable frame.
   ///
-  /// The criteria, in order of precedence: the window has an area, is visible, belongs to the app and not to the
-  /// system, is the largest, has the most contents. Half of all dumps have several windows: status bar, keyboard and
-  /// dialogs are separate windows, in any order. A note states how many are left out.
+  /// The criteria, in order of precedence: the window has an area, is visible, is no keyboard and no strip at an edge,
+  /// belongs to an app and not to the system, is the largest, has the most contents. Half of all dumps have several windows:
+  /// status bar, keyboard and dialogs are separate windows, in any order. A note states how many are left out.
   mutating func readMainWindow(among elements: [XMLElement]) -> DumpedWindow? {
-    let windows = elements.compactMap { element in
+    var windows = elements.compactMap { element in
       readView(element, on: .zero, asCell: false).map {
-        DumpedWindow(view: $0, belongsToSystem: platform.belongsToSystem(element))
+        DumpedWindow(
+          view: $0, belongsToSystem: platform.belongsToSystem(element), isKeyboard: platform.isKeyboard(element))
       }
     }
-    for window in windows where window.frame.minX >= 0 && window.frame.minY >= 0 {
-      windowsExtent = windowsExtent.union(window.frame)
-    }
+    let largest = windows.map(\.frame).unioned ?? .zero
+    for index in windows.indices { windows[index].isStrip = windows[index].frame.isStrip(in: largest) }
     let others = windows.filter { !$0.view.isHidden && !$0.frame.isEmpty }.count - 1
     if others > 0, let first = elements.first {
       diagnostics.append(.note(DumpProblem.otherWindows(others), at: first.location))
     }
-    return windows.reduce(nil) { best, window in
+    let main: DumpedWindow? = windows.reduce(nil) { best, window in
       best.map { $0.isAtLeast(window) } ?? false ? best : window
     }
+    guard let main else { return nil }
+    windowsExtent = windows.reduce(main.frame) { $1.isKeyboard ? $0 : $0.enlarged(by: $1.frame) }
+    return main
   }
 
   /// Converts an element and its descendants to a view; nil, with a warning, for an element without a usable frame.
@@ -83,7 +88,7 @@ struct DumpReader<Platform: DumpPlatform> {
     let isStrip = isEmptyStrip(described, in: element.parent, local.size)
     if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
-    if described.mayHoldRow, children.areRow(inButtonOf: local.size) { kind = .container }
+    if kind == .text, described.label.isIcon { kind = .image }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
     }
@@ -100,6 +105,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
     if described.role == .image, described.description.isEmpty, !described.isInteractive { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
+    if described.isAlert { titles[element.location] = described.text }
     if let label = described.mergedLabel { mergedLabels[element.location] = label }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
@@ -229,6 +235,9 @@ struct DumpedWindow {
   let view: View
   let frame: Rect
   let belongsToSystem: Bool
+  let isKeyboard: Bool
+  /// True for a status bar, a navigation bar or the area of a gesture: thin, at an edge of the screen.
+  var isStrip = false
   /// The number of visible leaves of the window that have an area, without those in bars.
   let contentCount: Int
   /// The bounding rectangle of the window's visible leaves that have an area, in dump units of the screen.
@@ -236,9 +245,8 @@ struct DumpedWindow {
   /// Leaves in bars do not count. Nil if there are none.
   let contentExtent: Rect?
 
-  init(view: View, belongsToSystem: Bool) {
-    self.view = view
-    self.belongsToSystem = belongsToSystem
+  init(view: View, belongsToSystem: Bool, isKeyboard: Bool) {
+    (self.view, self.belongsToSystem, self.isKeyboard) = (view, belongsToSystem, isKeyboard)
     frame = view.storedFrame ?? .zero
     var contents: [Rect] = []
     view.collectContentFrames(origin: .zero, into: &contents)
@@ -256,11 +264,14 @@ struct DumpedWindow {
     return isInset || frame.minY >= 0.15 * screen.height
   }
 
+  /// The rank of the window's purpose: that of an app is before one of the system, a strip and a keyboard.
+  private var rank: Double { isKeyboard ? 0 : isStrip ? 1 : belongsToSystem ? 2 : 3 }
+
   fileprivate func isAtLeast(_ other: DumpedWindow) -> Bool {
     let qualities = [
       (frame.isEmpty ? 0 : 1, other.frame.isEmpty ? 0 : 1),
       (view.isHidden ? 0 : 1, other.view.isHidden ? 0 : 1),
-      (belongsToSystem ? 0 : 1, other.belongsToSystem ? 0 : 1),
+      (rank, other.rank),
       (frame.size.area, other.frame.size.area),
       (Double(contentCount), Double(other.contentCount)),
     ]
@@ -268,17 +279,30 @@ struct DumpedWindow {
   }
 }
 
-extension [View] {
-  /// True if one of the views shows the given words: the text itself inside of a link that is higher.
+extension Rect {
+  /// True for a strip along an edge of a screen: at most a tenth as thick as the screen is there.
   ///
-  /// - Parameter depth: the number of levels of views that are examined.
-  fileprivate func show(_ words: String, depth: Int) -> Bool {
-    depth > 0
-      && contains { view in
-        guard !view.isHidden, view.storedFrame?.isEmpty == false else { return false }
-        return view.kind == .text && view.text?.content == words || view.children.show(words, depth: depth - 1)
-      }
+  /// Status bars are 24 to 52 dp high, navigation bars 16 to 48 dp, and the areas of the gesture to go back up to 40 dp
+  /// wide, on screens that are at least 320 dp wide and 480 dp high.
+  fileprivate func isStrip(in screen: Rect) -> Bool {
+    let isLow = height <= screen.height / 10 && (minY <= screen.minY || maxY >= screen.maxY)
+    let isNarrow = width <= screen.width / 10 && (minX <= screen.minX || maxX >= screen.maxX)
+    return isLow || isNarrow
   }
+
+  /// Returns the bounding rectangle of a window and another one; only bars as long as its side enlarge a window from the
+  /// origin of the screen, so that windows of the other orientation have no effect.
+  fileprivate func enlarged(by other: Rect) -> Rect {
+    if other.minX < 0 || other.minY < 0 { return self }
+    let isDialog = minX > 0 || minY > 0
+    let isBar = other.minX == minX && other.width == width || other.minY == minY && other.height == height
+    return isDialog || isBar ? union(other) : self
+  }
+}
+
+extension String {
+  /// True for a text of the private use areas of Unicode only: the icons of a font.
+  fileprivate var isIcon: Bool { !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse } }
 }
 
 extension View {

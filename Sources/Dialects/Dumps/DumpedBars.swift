@@ -137,23 +137,9 @@ extension ScreenBar.Kind {
   static let titles: Set<String> = ["Cancel", "Done", "Edit", "Next", "OK", "Redo", "Save", "Skip", "Undo"]
 }
 
-// MARK: - Buttons around other views
+// MARK: - Pictures of cells
 
 extension [View] {
-  /// True if the views in a button of a dump are a row or a card, and not the title of a filled button.
-  ///
-  /// The texts and pictures of a filled button are centered in it and leave space at both sides. A control is at most 64
-  /// points high: `UIButton.Configuration` of the large size is 50 points high.
-  ///
-  /// - Parameter button: the size of the button, in points.
-  func areRow(inButtonOf button: Size) -> Bool {
-    let contents = contents(from: .zero)
-    guard let hull = contents.map(\.frame).unioned else { return false }
-    if button.height > 64 { return true }
-    if abs(hull.midX - button.width / 2) > 8 { return true }
-    return contents.count > 1 && hull.width > 0.85 * button.width
-  }
-
   /// The name in dumps of the chevron at the end of a row: `UITableViewCell.AccessoryType.disclosureIndicator`.
   private static var disclosureIndicator: String { "chevron" }
 

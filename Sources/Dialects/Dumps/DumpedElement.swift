@@ -25,8 +25,8 @@ struct DumpedElement {
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
-  /// True for a button that may contain the texts and pictures of a row, as a button of SwiftUI does.
-  var mayHoldRow = false
+  /// True for an alert, whose text is its title.
+  var isAlert = false
   /// True for an element whose children are windows of the screen, of which only the main one is shown.
   var holdsWindows = false
 
@@ -135,6 +135,8 @@ protocol DumpPlatform {
   mutating func describe(_ element: XMLElement) -> DumpedElement
   /// Returns true if an element, which is a child of an app, is a window; false on platforms without such elements.
   func isWindow(_ element: XMLElement) -> Bool
-  /// Returns true if a window belongs to the system (status bar, keyboard, …), false if it belongs to the app.
+  /// Returns true if a window belongs to the system (status bar, list of notifications, …), false if it belongs to an app.
   func belongsToSystem(_ window: XMLElement) -> Bool
+  /// Returns true for the window of an input method.
+  func isKeyboard(_ window: XMLElement) -> Bool
 }

@@ -64,7 +64,7 @@ struct AndroidDump: DumpPlatform {
       described.role = .control(.textButton)
     }
     if statesTexts { showDescribedPicture(element, &described) }
-    if isIconButton(described) { described.role = .control(.iconButton) }
+    if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
       title = titleOfCollapsingToolbar(element, described)
@@ -188,10 +188,9 @@ struct AndroidDump: DumpPlatform {
 
   func isWindow(_ element: XMLElement) -> Bool { false }
 
-  func belongsToSystem(_ window: XMLElement) -> Bool {
-    guard let package = window["package"] else { return false }
-    return package == "com.android.systemui" || package.contains("inputmethod")
-  }
+  func belongsToSystem(_ window: XMLElement) -> Bool { window["package"] == "com.android.systemui" }
+
+  func isKeyboard(_ window: XMLElement) -> Bool { window["package"]?.contains("inputmethod") == true }
 
   /// Parses `[left,top][right,bottom]` to a frame in pixels of the screen; `.invalid` with a warning for other texts.
   ///

@@ -51,6 +51,25 @@ extension Completion {
       shownBy: "rules/surfaces/cards-of-a-dump-are-rounded.xml"
     ) { view, _ in view.roundCard() },
     Completion(
+      "a button around a row, a tile or pictures shows them", for: .dumps,
+      because: "`android.widget.Button` has no children: a container states the class of its role, and SwiftUI puts rows"
+        + " into buttons",
+      shownBy: "rules/buttons/button-around-pictures-shows-them.xml"
+    ) { view, _ in view.openButton() },
+    Completion(
+      "a check box around a text has its mark beside it", for: .dumps,
+      because: "Compose gives a row with `Modifier.toggleable` the class of its `Role`, and merges its mark into it",
+      shownBy: "rules/controls/check-box-around-a-text-has-its-mark-beside-it.xml"
+    ) { view, _ in view.separateMark() },
+    Completion(
+      "an alert shows its label as its title", for: .iosDump,
+      because: "`UIAlertController` shows its title in bold above its message, and is announced by it",
+      shownBy: "rules/texts/alert-shows-its-label-as-its-title.xml"
+    ) { view, context in
+      guard let title = context.facts.titles[view.location] else { return }
+      view.showAlert(titled: title, onScreenOfWidth: context.facts.screenWidth)
+    },
+    Completion(
       "an icon that a container cuts above its caption is a square", for: .dumps,
       because: "`uiautomator` intersects bounds with those of ancestors, also of those that do not clip",
       shownBy: "rules/pictures/icon-that-a-dump-cuts-is-square.xml"

@@ -57,6 +57,11 @@ extension CoveringRule {
       shownBy: "rules/surfaces/plain-view-behind-texts-is-an-area.xml"
     ) { $0.isPaintedArea($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
+      "a plain view of a dump in front of words and pictures is a scrim", for: .androidDump, needsContents: false,
+      because: "a `View` paints only its background, and what is seen through it is in the dump",
+      shownBy: "rules/hidden/scrim-in-front-of-buttons-is-hidden.xml"
+    ) { $0.isScrim($1) ? .outer(.backdrop) : nil },
+    CoveringRule(
       "an empty text under a label is its backdrop",
       because: "a text view of UIKit has no placeholder of its own: a label on it is the placeholder",
       shownBy: "rules/texts/label-in-an-empty-text-view-is-its-placeholder.xib"

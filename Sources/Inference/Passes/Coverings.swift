@@ -24,6 +24,18 @@ extension Roles {
     return isWide || !inside.isEmpty && isPainted(index)
   }
 
+  /// True for a plain view of a dump in front of a smaller bone before it, such as a gradient behind the controls of a
+  /// video.
+  func isScrim(_ covering: Covering) -> Bool {
+    let index = covering.outer
+    guard decisions[index].role == .leaf, layout.views[index].view.kind == .view,
+      !layout.views[index].view.isInteractive
+    else { return false }
+    return covering.before.suffix(Self.lookedAtBelow).contains { other in
+      visible[other].size.area < visible[index].size.area && visible[index].covers(visible[other])
+    }
+  }
+
   /// True if the fill of a view is visible over the color behind it; a box without a color counts as visible.
   private func isPainted(_ index: Int) -> Bool {
     showsBackground(index) ?? layout.views[index].view.appearance.isBoxed
@@ -77,7 +89,7 @@ extension Roles {
   }
 
   /// True for a picture behind words, or a map behind anything, of a dump or an Interface Builder file that is a part of
-  /// the screen, such as a cover or the background of a card.
+  /// the screen, such as a cover or the background of a card; a map or a video may fill the screen.
   ///
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
   /// that another picture covers is its border or shadow.
@@ -85,8 +97,8 @@ extension Roles {
     let view = layout.views[outer].view
     guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
-    guard min(size.width, size.height) >= Self.leastBehindWords, area < 0.75 * canvas.size.area,
-      view.kind == .media || inside.contains(where: { decisions[$0].role == .text })
+    guard min(size.width, size.height) >= Self.leastBehindWords,
+      view.kind == .media || area < 0.75 * canvas.size.area && inside.contains(where: { decisions[$0].role == .text })
     else { return false }
     return !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
   }
@@ -186,10 +198,15 @@ extension Roles {
     case .image, .media, .shape: return true
     case .view, .unknown:
       if layout.views[index].view.appearance.cornerRadius != .zero { return true }
-      let view = layout.views[index].view
-      return settings.source.controlDesign == .uiKit && view.className != nil && view.className != view.element
+      return isCustomView(index)
     default: return false
     }
+  }
+
+  /// True if the view at `index` in the layout has a class of its application on iOS.
+  func isCustomView(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    return settings.source.controlDesign == .uiKit && view.className != nil && view.className != view.element
   }
 
   /// The fraction of a view's visible area that the content on it covers.

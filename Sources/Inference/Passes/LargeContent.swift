@@ -15,7 +15,7 @@ extension Roles {
       let hidesOther = decisions.indices.contains { other in
         other != index && decisions[other].role.givesBones && content.contains(visible[other])
       }
-      if hidesOther { give(.backdrop, to: index) }
+      if hidesOther { give(layout.views[index].view.kind == .media ? .surface : .backdrop, to: index) }
     }
   }
 
@@ -27,14 +27,14 @@ extension Roles {
     decisions[index].role == .content && isTooLarge(visible[index])
   }
 
-  /// True if the view at `index` in the layout is a picture, a map or a video of an Android layout, which is drawn as
-  /// large as its view.
+  /// True if the view at `index` in the layout is a picture, a map or a video, which is drawn as large as its view, and
+  /// no drawing of a custom class.
   ///
   /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view. A
   /// placeholder of another size would jump when the picture appears.
   private func fillsItsFrame(_ index: Int) -> Bool {
-    let view = layout.views[index].view
-    return layout.source(of: index) == .androidLayout && (view.kind == .image || view.kind == .media)
+    let kind = layout.views[index].view.kind
+    return kind == .image || kind == .media && !isCustomView(index)
   }
 
   /// True if a bone with this rectangle, in points, would exceed the maximum area.

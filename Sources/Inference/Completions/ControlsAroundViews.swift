@@ -1,0 +1,81 @@
+import Geometry
+import ViewTree
+
+// Controls of dumps that contain other views, and the titles of alerts. A container may state the class of the control
+// as which it behaves, so that a screen reader announces it as such.
+
+extension View {
+  /// Shows the views in a button instead of the button if they are a row, a tile or pictures only.
+  mutating func openButton() {
+    guard kind == .control, control == .anyButton, let frame = storedFrame else { return }
+    let contents = children.contents(from: .zero)
+    guard !contents.isEmpty, contents.allSatisfy({ $0.kind != .text }) || contents.areTile || areRow(contents, frame.size)
+    else { return }
+    (kind, control, text) = (.container, nil, nil)
+  }
+
+  /// True if the views in a button are a row or a card, and not the title of a filled button.
+  ///
+  /// The texts and pictures of a filled button are centered in it and leave space at both sides. A control is at most 64
+  /// points high: `UIButton.Configuration` of the large size is 50 points high.
+  private func areRow(_ contents: [(frame: Rect, kind: ViewKind)], _ button: Size) -> Bool {
+    guard let hull = contents.map(\.frame).unioned else { return false }
+    if button.height > Sizes.largestTarget { return true }
+    if abs(hull.midX - button.width / 2) > 8 { return true }
+    return contents.count > 1 && hull.width > 0.85 * button.width
+  }
+
+  /// Shows the texts in a check box, a radio button or a switch without a text of its own, and its mark beside them.
+  ///
+  /// The mark is before the texts if there is space for it, and that of a switch after them.
+  mutating func separateMark() {
+    guard kind == .control, let mark = control, [.checkBox, .radioButton, .toggle].contains(mark),
+      let frame = storedFrame, let texts = children.contents(from: .zero).filter({ $0.kind == .text }).map(\.frame).unioned
+    else { return }
+    let (before, after) = (texts.minX, frame.width - texts.maxX)
+    let isBefore = mark != .toggle && before >= Self.narrowestMark
+    let space = min(isBefore ? before : after, Self.widestMark)
+    guard space >= Self.narrowestMark else { return }
+    var view = View(
+      element: "mark", kind: .control,
+      layout: .frame(Rect(x: isBefore ? before - space : frame.width - space, y: 0, width: space, height: frame.height)),
+      location: location)
+    view.control = mark
+    (kind, control, text) = (.container, nil, nil)
+    children.insert(view, at: isBefore ? 0 : children.count)
+  }
+
+  /// The width in points of a check box, and of a switch with padding: Material Design 3, "Checkbox" and "Switch".
+  private static let (narrowestMark, widestMark) = (20.0, 68.0)
+
+  /// Shows the title of an alert above the views in it, and the box of an alert that is narrower than the screen.
+  mutating func showAlert(titled title: String, onScreenOfWidth screenWidth: Double) {
+    guard let frame = storedFrame, let top = children.contents(from: .zero).map(\.frame.minY).min() else { return }
+    if frame.width < screenWidth {
+      appearance.isBoxed = true
+      appearance.cornerRadius = CornerRadius(.points(Self.alertRadius))
+    }
+    let width = frame.width - 2 * Self.alertMargin
+    guard top >= Self.titleHeight, width > 0, !children.show(title, depth: 8) else { return }
+    let line = Rect(x: Self.alertMargin, y: top - Self.titleHeight, width: width, height: Self.titleHeight)
+    var view = View(element: "title", kind: .text, layout: .frame(line), location: location)
+    view.text = TextLines(count: .exactly(1), fontSize: Self.titleFontSize)
+    view.text?.content = title
+    view.text?.weight = .bold
+    view.text?.alignment = .center
+    children.insert(view, at: 0)
+  }
+
+  /// The corner radius, the margin, the font size and the height of the title of `UIAlertController`, in points: the
+  /// title has the text style headline.
+  private static let (alertRadius, alertMargin, titleFontSize, titleHeight) = (14.0, 16.0, 17.0, 22.0)
+}
+
+extension [(frame: Rect, kind: ViewKind)] {
+  /// True if a picture is above a text: the title of a button is beside its picture.
+  fileprivate var areTile: Bool {
+    contains { picture in
+      picture.kind != .text && contains { $0.kind == .text && $0.frame.minY >= picture.frame.maxY - 1 }
+    }
+  }
+}
