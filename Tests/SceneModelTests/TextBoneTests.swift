@@ -67,14 +67,17 @@ import ViewTree
         """))
     let frames = found.frames("l")
     #expect(frames.count == count)
-    // Without a line height of its own, a text's line box is its share of the frame.
-    let lineHeight = height / Double(count)
-    let barHeight = min(0.7 * (fontSize > 0 ? fontSize : 17), lineHeight)
+    // The line boxes share the frame; in a much higher one they keep the pitch of the font, and UILabel centers them.
+    let size = fontSize > 0 ? fontSize : 17
+    let share = height / Double(count)
+    let lineHeight = share > 1.35 * 1.2 * size ? 1.2 * size : share
+    let top = 30 + (height - Double(count) * lineHeight) / 2
+    let barHeight = min(0.7 * size, lineHeight)
     for (line, frame) in frames.enumerated() {
       // The bar of a line without a text is ten times as wide as its font size, and at least 70 % of its frame.
       let single = min(200, max(fontSize * 10, 140))
       let width = count > 1 ? (line == count - 1 ? 120 : 200) : single
-      let y = 30 + Double(line) * lineHeight + (lineHeight - barHeight) / 2
+      let y = top + Double(line) * lineHeight + (lineHeight - barHeight) / 2
       #expect(frame == Rect(x: 20, y: y, width: width, height: barHeight).numbers)
     }
   }

@@ -33,9 +33,10 @@ package struct TextLineBoxes {
     alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
     let share = box.height / Double(fit.count)
     let natural = text.linePitch ?? TextFit.naturalLineHeight * fit.fontSize
-    // Lines that nearly fill the box are stretched.
-    let isAtTop = text.isAtTop && share > 1.35 * natural
-    lineHeight = isAtTop ? natural : min(fit.lineHeight ?? share, share)
+    // Lines that nearly fill the box are stretched; others keep the pitch of their font, at the top or in the middle.
+    let isLoose = share > 1.35 * natural
+    let isAtTop = text.isAtTop && isLoose
+    lineHeight = isAtTop || isLoose && fit.lineHeight == nil ? natural : min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight)
     lastLineWidth = max(min(fit.lastLineWidth, box.width), min(shortest * barHeight, box.width))
     paragraphEnds = fit.paragraphEnds
@@ -43,7 +44,7 @@ package struct TextLineBoxes {
     self.box =
       isAtTop
       ? Rect(x: box.minX, y: box.minY, width: box.width, height: height)
-      : fit.isCentered ? box.centered(height: height) : box
+      : fit.isCentered || isLoose && fit.lineHeight == nil ? box.centered(height: height) : box
   }
 
   /// The height of a bar as a fraction of the font size.
@@ -110,8 +111,8 @@ extension Roles {
       direction = style.writingDirection
       let reference = layout.views[index].parent.map { layout.views[$0].frame.width } ?? frame.width
       box = box.inset(by: style.padding.resolved(against: reference))
-      // A written width is that of the bar.
-      if style.content.isKnownText, style.width == nil { text.width = style.content.maxContentWidth }
+      // A written width is that of the bar, unless the text is aligned in it.
+      if style.content.isKnownText, style.width == nil || text.alignment != .natural { text.width = style.content.maxContentWidth }
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
     if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16) }
