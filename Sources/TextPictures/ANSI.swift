@@ -68,10 +68,10 @@ private struct CellPainter {
       let shown = sample.drawn.over(overlay.mixed(with: sample.color, sample.coverage))
       return .rgb(shown.red, shown.green, shown.blue)
     case .palette256:
-      if sample.drawn.alpha > 127 { return .indexed(nearest256(to: sample.drawn.over(overlay))) }
+      if sample.drawn.alpha > 127 { return .indexed(nearest(to: sample.drawn.over(overlay), in: 16..<256)) }
       return .indexed(gray256(sample.darkness(over: overlay)))
     case .palette16:
-      if sample.drawn.alpha > 127 { return .basic(nearest16(to: sample.drawn.over(overlay))) }
+      if sample.drawn.alpha > 127 { return .basic(nearest(to: sample.drawn.over(overlay), in: 0..<16)) }
       return .basic(gray16(sample.darkness(over: overlay)))
     }
   }
@@ -93,46 +93,32 @@ private struct CellPainter {
   }
 }
 
-/// The index, 16…255, of the color nearest to `color` in xterm's cube of 6 × 6 × 6 colors and its 24 grays.
-private func nearest256(to color: Color) -> Int {
-  let levels = [0, 95, 135, 175, 215, 255]
-  func step(_ channel: UInt8) -> Int { levels.nearestIndex(to: Int(channel)) }
-  let (red, green, blue) = (step(color.red), step(color.green), step(color.blue))
-  let cube = Color(red: UInt8(levels[red]), green: UInt8(levels[green]), blue: UInt8(levels[blue]))
-  let grayStep = (0..<24).map { 8 + 10 * $0 }.nearestIndex(to: color.luma / 1_000)
-  let gray = Color(gray: UInt8(8 + 10 * grayStep))
-  return gray.distance(to: color) < cube.distance(to: color) ? 232 + grayStep : 16 + 36 * red + 6 * green + blue
-}
-
-/// The index, 0…15, of the color nearest to `color` among xterm's 16 colors.
-private func nearest16(to color: Color) -> Int {
-  let dark = [
+/// The colors of xterm's palette of 256 colors: 16 basic colors, a cube of 6 × 6 × 6 colors, and 24 grays.
+private let xtermPalette: [Color] = {
+  let basic: [(Int, Int, Int)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
-  ]
-  let bright = [
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
     (255, 255, 255),
   ]
-  let distances = (dark + bright).map { red, green, blue in
-    Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue)).distance(to: color)
-  }
-  return distances.firstIndex(of: distances.min() ?? 0) ?? 0
-}
+  let levels = [0, 95, 135, 175, 215, 255]
+  let cube: [(Int, Int, Int)] = (0..<216).map { (levels[$0 / 36], levels[$0 / 6 % 6], levels[$0 % 6]) }
+  let grays: [(Int, Int, Int)] = (0..<24).map { (8 + 10 * $0, 8 + 10 * $0, 8 + 10 * $0) }
+  return (basic + cube + grays).map { Color(red: UInt8($0.0), green: UInt8($0.1), blue: UInt8($0.2)) }
+}()
 
-extension [Int] {
-  /// The index, counted from 0, of the array's value that is nearest to `number`, in the same unit; 0 for an empty
-  /// array.
-  fileprivate func nearestIndex(to number: Int) -> Int {
-    indices.min { abs(self[$0] - number) < abs(self[$1] - number) } ?? 0
-  }
+/// The index of the color of xterm's palette nearest to `color` among the colors with the given indexes.
+private func nearest(to color: Color, in indexes: Range<Int>) -> Int {
+  indexes.min { xtermPalette[$0].distance(to: color) < xtermPalette[$1].distance(to: color) } ?? 0
 }
 
 extension Color {
   /// The squared distance to another color: the sum of squared differences of red, green and blue, in levels of 0…255.
   fileprivate func distance(to other: Color) -> Int {
-    zip([red, green, blue], [other.red, other.green, other.blue]).reduce(0) { sum, pair in
-      sum + (Int(pair.0) - Int(pair.1)) * (Int(pair.0) - Int(pair.1))
+    func square(_ channel: KeyPath<Color, UInt8>) -> Int {
+      let difference = Int(self[keyPath: channel]) - Int(other[keyPath: channel])
+      return difference * difference
     }
+    return square(\.red) + square(\.green) + square(\.blue)
   }
 }
 

@@ -7,10 +7,55 @@ import Testing
 @Suite struct AndroidScreenStateTests {
   private static let size = "android:layout_width='match_parent' android:layout_height='match_parent'"
 
-  @Test func `a frame of empty states over a list is hidden`() throws {
-    let list = "<androidx.recyclerview.widget.RecyclerView \(Self.size)/>"
-    let frame = try AndroidApp().root(
-      "<FrameLayout $NS \(Self.size)>\(list)<FrameLayout \(Self.size)><ProgressBar/></FrameLayout></FrameLayout>")
-    #expect(frame.children.map(\.isHidden) == [false, true])
+  private static let list = "<androidx.recyclerview.widget.RecyclerView \(size)/>"
+  private static let spinner = "<ProgressBar/>"
+
+  private static func frame(_ children: String, _ attributes: String = "") -> String {
+    "<FrameLayout $NS \(size) \(attributes)>\(children)</FrameLayout>"
+  }
+
+  @Test(arguments: [
+    // A view over a list, and true if it is hidden.
+    (frame(spinner), true), (frame(spinner + "<Space/>"), true),
+    (frame(spinner + "<TextView android:text='A' android:visibility='gone'/>"), true),
+    (frame(spinner + "<TextView android:text='A'/>"), false), (frame(""), false),
+    (frame("<TextView android:text='A' android:visibility='gone'/>"), false),
+    (spinner, true), ("<ProgressBar style='?android:attr/progressBarStyleHorizontal'/>", false),
+    ("<TextView \(size) android:id='@+id/empty_view' android:text='A'/>", true),
+    ("<TextView \(size) android:id='@+id/title' android:text='A'/>", false),
+    ("<EditText android:id='@+id/error_reason'/>", false), ("<Spinner android:id='@+id/error_reason'/>", false),
+    ("<org.example.WikiErrorView \(size)/>", true),
+    (frame("<TextView android:text='A'/>", "android:id='@+id/loading'"), true),
+  ])
+  func `states of a screen over a list are hidden`(_ state: String, _ isHidden: Bool) throws {
+    let frame = try AndroidApp().root(Self.frame(Self.list + state))
+    #expect(frame.children.map(\.isHidden) == [false, isHidden])
+  }
+
+  @Test(arguments: [
+    // Containers of a list of a height and a state of a height, and true if the state is hidden.
+    ("FrameLayout", "wrap_content", "wrap_content", true), ("RelativeLayout", "wrap_content", "wrap_content", false),
+    ("RelativeLayout", "match_parent", "wrap_content", true), ("RelativeLayout", "wrap_content", "match_parent", true),
+    ("LinearLayout", "match_parent", "wrap_content", false),
+  ])
+  func `views that may be above each other are no alternatives`(
+    _ container: String, _ list: String, _ state: String, _ isHidden: Bool
+  ) throws {
+    func size(_ height: String) -> String { Self.size.replacing("height='match_parent", with: "height='\(height)") }
+    let views = Self.list.replacing(Self.size, with: size(list)) + "<TextView \(size(state)) android:id='@+id/empty'/>"
+    let root = try AndroidApp().root("<\(container) $NS \(Self.size)>\(views)</\(container)>")
+    #expect(root.children.map(\.isHidden) == [false, isHidden])
+  }
+
+  @Test(arguments: [
+    (list, true), (list.replacing("width='match_parent", with: "width='0dp"), true),
+    (list.replacing("width='match_parent", with: "width='90dp"), false),
+    (list.replacing("<androidx.recyclerview.widget.RecyclerView", with: "<View"), false),
+    (list.replacing("/>", with: " android:visibility='invisible'/>"), false),
+    (list.replacing("/>", with: " android:id='@+id/loading'/>"), false),
+  ])
+  func `a state is hidden only beside content that fills the width`(_ content: String, _ isHidden: Bool) throws {
+    let frame = try AndroidApp().root(Self.frame(content + Self.spinner))
+    #expect(frame.children.last?.isHidden == isHidden)
   }
 }

@@ -107,6 +107,18 @@ import Testing
     #expect(text.contains(#""pt":{"a":0,"k":{"c":true,"v":[[10,10],[30,10],[30,30],[10,30]]"#))
   }
 
+  @Test(arguments: [true, false])
+  func `a mask that moves and is never visible hides its view`(_ isVisible: Bool) throws {
+    let text = try lottie(
+      #"""
+      <screen width="100" height="40"><view frame="10 10 20 20" background="blue" skeleton="keep"><mask>
+      <shape path="M0 0H9V9Z" fill="black" opacity="\#(isVisible ? 1 : 0)">
+      <animation keyPath="position.x" from="0" to="9" duration="1s" repeatCount="infinite"/></shape></mask></view></screen>
+      """#)
+    #expect(text.contains(#""tt":1"#) == isVisible)
+    #expect(text.contains("[0,0,1]") == isVisible)
+  }
+
   @Test func `lines with several contours are trimmed one by one`() throws {
     let text = try lottie(
       #"""

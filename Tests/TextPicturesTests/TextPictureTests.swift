@@ -75,6 +75,45 @@ import TextPictures
     }
   }
 
+  @Test(arguments: [ColorDepth.palette256, .palette16], ["light", "dark"])
+  func `the gray of a cell is farther from the overlay where more of it is bone`(
+    _ depth: ColorDepth, _ theme: String
+  ) throws {
+    var options = RenderOptions()
+    options.theme = ThemeName(theme)
+    let views = (0...16).map { "<view frame='\($0 * 16) 0 16 \($0)'/>" }.joined()
+    let markup = "<feed width='272' height='16'><shimmer preset='solid'/>\(views)</feed>"
+    let scene = try Document(Array(markup.utf8), options: options).scene(options).content
+    let text = String(decoding: ansi(scene, at: .time(0), columns: 17, depth: depth), as: UTF8.self)
+    let levels = try colorIndexes(in: text).map { try #require(Terminal.palette[$0])[0] }
+    #expect(levels == levels.sorted { theme == "dark" ? $0 < $1 : $0 > $1 })
+    #expect(Set(levels).count == (depth == .palette16 ? 3 : 14))
+    let isDark = theme == "dark"
+    #expect(levels.first == (isDark ? 0 : 255))
+    #expect(levels.last == (isDark ? depth == .palette16 ? 229 : 158 : depth == .palette16 ? 127 : 88))
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .palette16])
+  func `a drawn color is the nearest of the terminal's palette`(_ depth: ColorDepth) throws {
+    let scene = try scene(markup: "<feed width='1000' height='1'/>")
+    let steps = stride(from: 0, through: 255, by: 45).map { UInt8($0) }
+    let colors = steps.flatMap { red in
+      steps.flatMap { green in steps.map { Color(red: red, green: green, blue: $0) } }
+    }
+    let cells = DrawnCells(columns: colors.count, colors: colors)
+    let text = ansi(scene, at: .time(0), columns: colors.count, depth: depth, drawn: cells)
+    let shown = colorIndexes(in: String(decoding: text, as: UTF8.self))
+    #expect(shown.count == colors.count)
+    for (color, index) in zip(colors, shown) {
+      func distance(_ other: [Int]) -> Int {
+        zip(other, [color.red, color.green, color.blue]).reduce(0) { $0 + ($1.0 - Int($1.1)) * ($1.0 - Int($1.1)) }
+      }
+      let allowed = Terminal.palette.filter { depth == .palette16 ? $0.key < 16 : $0.key >= 16 }
+      let least = try #require(allowed.values.map(distance).min())
+      #expect(try distance(#require(allowed[index])) == least, "\(color) is \(index)")
+    }
+  }
+
   @Test func `numbers have at most four decimals`() {
     #expect(
       [0, -0.0, 1, 0.5, 1.0 / 3, 2.00004, 2.00005, -7.95, 478.2, 1e7].map { formatted($0) }
@@ -107,6 +146,16 @@ import TextPictures
     }
   }
 
+  /// The palette indexes of the upper halves of the first line's characters.
+  private func colorIndexes(in text: String) -> [Int] {
+    let line = text.prefix { $0 != "\n" }
+    return line.matches(of: /\[(?:38;5;(\d+)|(3|9)(\d));[0-9;]*m(▀+)/).flatMap { match in
+      let (_, indexed, group, digit, characters) = match.output
+      let basic = digit.flatMap { Int($0) }.map { $0 + (group == "9" ? 8 : 0) }
+      return Array(repeating: indexed.flatMap { Int($0) } ?? basic ?? -1, count: characters.count)
+    }
+  }
+
   private func scene(_ path: String) throws -> Scene {
     try Document(Fixture(path).bytes()).scene().content
   }
@@ -114,4 +163,23 @@ import TextPictures
   private func scene(markup: String) throws -> Scene {
     try Document(Array(markup.utf8)).scene().content
   }
+}
+
+/// The colors of a terminal, as xterm's `XTerm-col.ad` and `256colres.pl` state them.
+private enum Terminal {
+  static let palette: [Int: [Int]] = {
+    var palette: [Int: [Int]] = [
+      0: [0, 0, 0], 1: [205, 0, 0], 2: [0, 205, 0], 3: [205, 205, 0], 4: [0, 0, 238], 5: [205, 0, 205],
+      6: [0, 205, 205], 7: [229, 229, 229], 8: [127, 127, 127], 9: [255, 0, 0], 10: [0, 255, 0], 11: [255, 255, 0],
+      12: [92, 92, 255], 13: [255, 0, 255], 14: [0, 255, 255], 15: [255, 255, 255],
+    ]
+    func level(_ step: Int) -> Int { step == 0 ? 0 : 40 * step + 55 }
+    for red in 0..<6 {
+      for green in 0..<6 {
+        for blue in 0..<6 { palette[16 + 36 * red + 6 * green + blue] = [red, green, blue].map(level) }
+      }
+    }
+    for gray in 0..<24 { palette[232 + gray] = [10 * gray + 8, 10 * gray + 8, 10 * gray + 8] }
+    return palette
+  }()
 }
