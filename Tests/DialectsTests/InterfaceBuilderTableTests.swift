@@ -17,6 +17,17 @@ import Testing
     #expect(shown["content"]?.isCell == false)
   }
 
+  @Test func `a grouped table and its cells have the colors and corners of their style`() throws {
+    let shown = try InterfaceBuilderFile("grouped-tables-have-the-colors-of-their-style.xib").shown()
+    let table = try #require(shown["table"]).appearance
+    #expect(table.background == Color(red: 242, green: 242, blue: 247) && table.darkBackground == .black)
+    let (first, last) = (try #require(shown["one"]).appearance, try #require(shown["two"]).appearance)
+    #expect(first.background == .white && first.darkBackground == Color(red: 28, green: 28, blue: 30))
+    #expect(first.cornerRadius.topLeft == .points(10) && first.cornerRadius.bottomLeft == .zero)
+    #expect(last.cornerRadius.topLeft == .zero && last.cornerRadius.bottomRight == .points(10))
+    #expect(shown["clear"]?.appearance.background == nil)
+  }
+
   @Test func `a cell alone has its own size and coordinates`() throws {
     let shown = try newsfeed.shown { $0.root = "storyCell" }
     #expect(shown.canvas == Canvas(width: 375, height: 210))

@@ -29,6 +29,9 @@ struct InterfaceBuilderColors: Sendable {
   /// Returns the color of a `<color>` in dark appearance; nil for a color that is not one of UIKit's.
   func darkColor(_ element: XMLElement) -> Color? { Self.name(of: element).flatMap { Self.darkColors[$0] } }
 
+  /// Returns one of UIKit's background colors in light and in dark appearance.
+  static func systemColor(_ name: String) -> (light: Color?, dark: Color?) { (systemColors[name], darkColors[name]) }
+
   /// The name of a `<color>`; Xcode 11 writes the name of iOS 13 in addition to the older one.
   private static func name(of element: XMLElement) -> String? {
     element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]

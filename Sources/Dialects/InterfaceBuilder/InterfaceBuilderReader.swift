@@ -154,6 +154,7 @@ extension InterfaceBuilderReader {
     if let background, let color = context.colors.color(background), color.alpha > 0 {
       (appearance.background, appearance.darkBackground) = (color, context.colors.darkColor(background))
     }
+    applyGroupedStyle(of: element, to: &appearance)
     return appearance
   }
 

@@ -92,6 +92,37 @@ extension InterfaceBuilderReader {
   }
 }
 
+// MARK: - Grouped tables
+
+extension InterfaceBuilderReader {
+  /// Gives a grouped table, or a cell of one, its default background, and the cells at the ends of an inset section their
+  /// round corners.
+  ///
+  /// `UITableView.Style.grouped` has the color `systemGroupedBackground`, and its cells have
+  /// `secondarySystemGroupedBackground`.
+  func applyGroupedStyle(of element: XMLElement, to appearance: inout Appearance) {
+    guard let table = element.name == "tableView" ? element : element.name == "tableViewCell" ? element.table : nil,
+      let style = table["style"], style == "grouped" || style == "insetGrouped"
+    else { return }
+    if appearance.background == nil, element.color("backgroundColor") == nil,
+      element.property("contentView")?.color("backgroundColor") == nil
+    {
+      let name = element.index == table.index ? "systemGroupedBackgroundColor" : "secondarySystemGroupedBackgroundColor"
+      (appearance.background, appearance.darkBackground) = InterfaceBuilderColors.systemColor(name)
+    }
+    guard style == "insetGrouped", element.index != table.index, let cells = element.parent.map({ Array($0.children) })
+    else { return }
+    let radius = Self.insetSectionRadius
+    let (isFirst, isLast) = (cells.first?.index == element.index, cells.last?.index == element.index)
+    appearance.cornerRadius = CornerRadius(
+      topLeft: isFirst ? radius : .zero, topRight: isFirst ? radius : .zero, bottomRight: isLast ? radius : .zero,
+      bottomLeft: isLast ? radius : .zero)
+  }
+
+  /// The corner radius of a section in a table of the style inset grouped.
+  private static let insetSectionRadius = Length.points(10)
+}
+
 // MARK: - Cells
 
 extension InterfaceBuilderReader {
