@@ -51,6 +51,10 @@ struct AutoLayoutSurroundings: Hashable {
         margins[index] = margins[index].maximum(reaching)
       }
       if item.addsSafeAreaToMargins { margins[index] = margins[index] + safeAreas[index] }
+      // A root that preserves the margins of its superview, the window, has at least UIKit's at its top and bottom.
+      if item.parent == nil, item.preservesSuperviewMargins {
+        margins[index] = margins[index].maximum(Insets(top: 8, right: 0, bottom: 8, left: 0))
+      }
       if item.followsReadableWidth, let frames {
         let side = max(0, (frames[index].width - Self.readableWidth) / 2)
         margins[index] = margins[index].maximum(Insets(top: 0, right: side, bottom: 0, left: side))

@@ -101,7 +101,10 @@ extension InterfaceBuilderReader {
     item.content = intrinsicContent(of: element)
     item.arrangement = arrangement(of: element)
     item.preservesSuperviewMargins = element["preservesSuperviewLayoutMargins"] == "YES"
-    item.addsSafeAreaToMargins = element["insetsLayoutMarginsFromSafeArea"] != "NO" && context.environment.usesSafeAreas
+    // From Xcode 9 on the canvas adds the safe area to the margins of a root also in a document without safe areas.
+    let isOfNewRoot = item.parent == nil && context.environment.toolsVersion >= XcodeEra.xcode9
+    let addsSafeArea = context.environment.usesSafeAreas || isOfNewRoot
+    item.addsSafeAreaToMargins = addsSafeArea && element["insetsLayoutMarginsFromSafeArea"] != "NO"
     item.margins = marginRule(of: element)
     item.followsReadableWidth = element["layoutMarginsFollowReadableWidth"] == "YES"
   }
