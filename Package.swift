@@ -220,8 +220,8 @@ let package = Package(
       "TextPicturesTests", "TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
       "Skeleton", "TestSupport"),
     tests(
-      "PlayerExportTests", "PlayerExport", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",
-      "Skeleton", "TestSupport"),
+      "PlayerExportTests", "PlayerExport", "SceneModel", "LayerTree", "XMLTree", "Raster", "TextFormats", "Geometry",
+      "Diagnostics", "Skeleton", "TestSupport"),
     tests("HostExportTests", "Skeleton", "TestSupport"),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",

@@ -1,3 +1,4 @@
+import Foundation
 import Skeleton
 import TestSupport
 import Testing
@@ -248,8 +249,9 @@ import TextFormats
         options.markup.animation = animation
         for format in [OutputFormat.svg, .html] {
           let text = String(decoding: try render(fixture.bytes(), as: format, options: options).bytes, as: UTF8.self)
-          #expect(text.firstMatch(of: #/\b(?:nan|inf|-0px|e[+-]?[0-9]{2})\b/#) == nil, "\(fixture.path)")
-          #expect(text.firstMatch(of: #/[0-9]\.[0-9]{7}/#) == nil, "\(fixture.path)")
+          let wrong = #"\b(nan|inf|-0px|e[+-]?[0-9]{2})\b|[0-9]\.[0-9]{7}"#
+          // Fifty times as fast as a `Regex`.
+          #expect(text.range(of: wrong, options: .regularExpression) == nil, "\(fixture.path)")
         }
       }
     }

@@ -1,0 +1,60 @@
+import Diagnostics
+import Geometry
+import LayerTree
+import PlayerExport
+import Raster
+import SceneModel
+import Skeleton
+import TestSupport
+import Testing
+
+/// Exported files, read by small readers and compared with the pictures of their scenes.
+///
+/// Browsers and players draw the same files in `Tests/Browser` and `Tests/Players`.
+@Suite struct ExportedPictureTests {
+  static let fixtures =
+    ((try? Fixture.all(in: "native/players")) ?? []) + ["arcs", "hearts", "markers"].map { Fixture("seeds/\($0).xml") }
+
+  @Test(arguments: fixtures, [Clock.css, .smil])
+  func `an SVG file shows the scene at three times`(_ fixture: Fixture, _ clock: Clock) throws {
+    let scene = try Document(fixture.bytes()).scene().content
+    let picture = try SVGPicture(encodeSVG(scene, at: nil, MarkupOptions(clock: clock)).value)
+    for share in [0.04, 0.46, 0.83] {
+      let time = scene.loop.start + share * scene.loop.duration
+      let difference = try levels(between: picture.picture(at: time), and: scene.presentation(at: .time(time)))
+      #expect(difference <= 3, "\(fixture.path) at \(time) s")
+    }
+  }
+
+  @Test(arguments: fixtures)
+  func `a Lottie file shows the scene at three frames`(_ fixture: Fixture) throws {
+    let scene = try Document(fixture.bytes()).scene().content
+    let picture = try LottiePicture(encodeLottie(scene, at: nil, scene.loop, framesPerSecond: 60).value)
+    for share in [0.04, 0.46, 0.83] {
+      let frame = (picture.frameCount * share).rounded()
+      let time = picture.start + frame / picture.framesPerSecond
+      let difference = try levels(between: picture.picture(atFrame: frame), and: scene.presentation(at: .time(time)))
+      #expect(difference <= 3, "\(fixture.path) at frame \(frame)")
+    }
+  }
+
+  /// The largest difference of channels away from edges, 0…255, of two pictures at one pixel per point.
+  private func levels(between first: DisplayList, and second: DisplayList) throws -> Int {
+    #expect(first.size == second.size)
+    let size = try PixelSize(covering: second.size, scale: 1)
+    let images = [first, second].map { list in
+      var rasterizer = Rasterizer(size: size, scale: 1)
+      return rasterizer.draw(list)
+    }
+    var difference = 0
+    for y in 0..<size.height {
+      let rows = images.map { $0.row($0.rowIndices[y]) }
+      for (one, other) in zip(rows[0], rows[1]) where one != other {
+        for shift: UInt32 in [0, 8, 16, 24] {
+          difference = max(difference, abs(Int(one.bits >> shift & 255) - Int(other.bits >> shift & 255)))
+        }
+      }
+    }
+    return difference
+  }
+}
