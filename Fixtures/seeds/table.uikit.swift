@@ -3,7 +3,7 @@
 import Combine
 import UIKit
 
-/// What shows while table.xml loads, at every width: one gradient behind all bones.
+/// The placeholder of table.xml at every width: one gradient behind all bones.
 final class TableSkeletonView: UIView {
     /// Each color has a value for the light and one for the dark appearance.
     struct Colors {
@@ -19,7 +19,7 @@ final class TableSkeletonView: UIView {
     /// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.
     weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }
     var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    private(set) var isAnimating = false
+    private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating; updateSweep() } }
 
     /// The width of the last layout, on which the height depends.
     private var layoutWidth: CGFloat = 0
@@ -28,15 +28,8 @@ final class TableSkeletonView: UIView {
     private let gradient = CAGradientLayer()
     private var reduceMotion: AnyCancellable?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
+    override init(frame: CGRect) { super.init(frame: frame); setUp() }
+    required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
 
     /// A placeholder that fills the content view of a cell and animates.
     convenience init(in contentView: UIView) {
@@ -66,25 +59,18 @@ final class TableSkeletonView: UIView {
             UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
         }
         isAnimating = true
-        isHidden = false
-        updateSweep()
     }
 
-    func stopAnimating() {
-        isAnimating = false
-        isHidden = hidesWhenStopped
-        updateSweep()
-    }
+    func stopAnimating() { isAnimating = false }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         return CGSize(width: size.width, height: Self.height(width: size.width))
     }
 
-    /// Unknown before the first layout, because the height depends on the width.
     override var intrinsicContentSize: CGSize {
-        let isKnown = bounds.width > 0
-        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
-        return CGSize(width: UIView.noIntrinsicMetric, height: height)
+        // The height depends on the width, which is unknown before the first layout.
+        guard bounds.width > 0 else { return super.intrinsicContentSize }
+        return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
     }
 
     /// The height in points at a width in points.
@@ -96,14 +82,11 @@ final class TableSkeletonView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width != layoutWidth {
-            layoutWidth = bounds.width
-            invalidateIntrinsicContentSize()
-        }
+        if bounds.width != layoutWidth { invalidateIntrinsicContentSize() }
+        layoutWidth = bounds.width
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        content.frame = bounds
-        holes.frame = bounds
+        [content, holes].forEach { $0.frame = bounds }
         holes.path = bones(in: bounds.size)
         let container = sweepContainer ?? window ?? self
         gradient.frame = convert(container.bounds, from: container)
@@ -191,23 +174,6 @@ final class TableSkeletonTableViewCell: UITableViewCell {
     }
 }
 
-/// A cell with the placeholder, as high as its width requires.
-final class TableSkeletonCollectionViewCell: UICollectionViewCell {
-    private(set) lazy var placeholder = TableSkeletonView(in: contentView)
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        placeholder.frame = contentView.bounds
-    }
-
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
-}
-
 /// A color as `0xRRGGBB` in both appearances.
 private func color(_ light: UInt32, dark: UInt32) -> UIColor {
     UIColor { traits in
@@ -218,9 +184,7 @@ private func color(_ light: UInt32, dark: UInt32) -> UIColor {
 }
 
 extension CGMutablePath {
-    fileprivate func addBone(
-        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
-    ) {
+    fileprivate func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0) {
         guard width > 0, height > 0 else { return }
         let radius = min(radius, width / 2, height / 2)
         let frame = CGRect(x: x, y: y, width: width, height: height)
