@@ -10,6 +10,6 @@ struct SkeletonDevCommand: ParsableCommand {
     commandName: "SkeletonDev", abstract: "Tools for working on skeleton.",
     subcommands: [
       ReportCommand.self, OracleCommand.self, LabelsCommand.self, BenchCommand.self, ReferenceCommand.self,
-      GalleryCommand.self, RulesCommand.self,
+      GalleryCommand.self, RulesCommand.self, MutateCommand.self,
     ])
 }

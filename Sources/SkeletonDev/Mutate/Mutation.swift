@@ -1,0 +1,174 @@
+/// A change of one token, which the mutated program makes while its number is switched on.
+struct Mutation {
+  var number: Int
+  /// The path of the file from the folder of the project, such as `Sources/Raster/Blitter.swift`.
+  var path: String
+  var token: SwiftToken
+  /// The token in the mutated program, such as `<=` for `<`; for the report.
+  var change: String
+
+  var module: String { String(path.split(separator: "/")[1]) }
+
+  /// The operators, each with its replacement.
+  static let operators = [
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-", "-": "+",
+    "*": "/", "/": "*", "..<": "...", "+=": "-=", "-=": "+=",
+  ]
+
+  /// The other words, each with its replacement.
+  static let words = ["true": "false", "false": "true", "min": "max", "max": "min"]
+
+  /// The possible changes of a file.
+  ///
+  /// A line with four numbers is a row of a table, and has none.
+  static func candidates(in path: String, bytes: [UInt8]) -> [(token: SwiftToken, change: String)] {
+    let tokens = SwiftTokens(of: bytes).tokens
+    let numbers = Dictionary(grouping: tokens.filter { $0.kind == .number }, by: \.line).mapValues(\.count)
+    return tokens.indices.dropFirst().dropLast().compactMap { index in
+      let (before, token, after) = (tokens[index - 1], tokens[index], tokens[index + 1])
+      if numbers[token.line, default: 0] >= 4 { return nil }
+      switch token.kind {
+      case .operation:
+        // The concatenation of strings and arrays has no opposite.
+        let joins = [before, after].contains { $0.kind == .string || $0.text == "[" }
+        guard token.isBinary, !joins, before.text != "func" else { return nil }
+        return operators[token.text].map { (token, $0) }
+      case .number:
+        return before.text == "." ? nil : (token, "\(token.text) + 1")
+      case .word:
+        if before.text == "." || (token.text.hasPrefix("m") && after.text != "(") { return nil }
+        return words[token.text].map { (token, $0) }
+      case .string, .other: return nil
+      }
+    }
+  }
+
+  /// The name of the operator or function in the mutated program.
+  ///
+  /// The characters of an operator are the binary digits of the number.
+  private var name: String {
+    token.kind == .operation
+      ? String(String(number + 1_024, radix: 2).dropFirst().map { $0 == "0" ? "\u{2295}" : "\u{2296}" })
+      : "mutated\(number)"
+  }
+
+  /// The text that takes the place of the token.
+  var replacement: String {
+    switch token.kind {
+    case .operation: name
+    case .number: "\(name)(\(token.text), \(change))"
+    default: token.text.hasPrefix("m") ? name : "\(name)(\(token.text), \(change))"
+    }
+  }
+
+  /// The definition of the operator or function.
+  var definition: String {
+    let (a, b) = (token.text, change)
+    func operation(_ group: String, _ generics: String, _ type: String, _ result: String, _ body: String) -> String {
+      let function = "public func \(name)\(generics)(a: \(type), b: \(type)) -> \(result) { \(body) }"
+      return "infix operator \(name): \(group)\n\(function)"
+    }
+    let compared = "differs(\(number), (a \(a) b) != (a \(b) b)) ? a \(b) b : a \(a) b"
+    switch a {
+    case "<", "<=", ">", ">=": return operation("ComparisonPrecedence", "<T: Comparable>", "T", "Bool", compared)
+    case "==", "!=": return operation("ComparisonPrecedence", "<T: Equatable>", "T", "Bool", compared)
+    case "&&", "||":
+      let group = a == "&&" ? "LogicalConjunctionPrecedence" : "LogicalDisjunctionPrecedence"
+      return """
+        infix operator \(name): \(group)
+        public func \(name)(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool {
+          try differs(\(number), true) ? a \(b) b() : a \(a) b()
+        }
+        """
+    case "+", "-":
+      return operation(
+        "AdditionPrecedence", "<T: AdditiveArithmetic>", "T", "T",
+        "differs(\(number), b != .zero) ? a \(b) b : a \(a) b")
+    case "+=", "-=":
+      return """
+        infix operator \(name): AssignmentPrecedence
+        public func \(name)<T: AdditiveArithmetic>(a: inout T, b: T) {
+          if differs(\(number), b != .zero) { a \(b) b } else { a \(a) b }
+        }
+        """
+    case "*", "/":
+      return ["BinaryInteger", "FloatingPoint"].map { type in
+        "public func \(name)<T: \(type)>(a: T, b: T) -> T { differs(\(number), b != 1) ? a \(b) b : a \(a) b }"
+      }.joined(separator: "\n") + "\ninfix operator \(name): MultiplicationPrecedence"
+    case "..<":
+      return """
+        infix operator \(name): RangeFormationPrecedence
+        public func \(name)<T: Strideable>(a: T, b: T) -> Range<T> where T.Stride: SignedInteger {
+          differs(\(number), true) ? a..<b.advanced(by: 1) : a..<b
+        }
+        """
+    case "min", "max":
+      return """
+        public func \(name)<T: Comparable>(_ values: T...) -> T {
+          let (least, most) = (values.min()!, values.max()!)
+          return differs(\(number), least != most) ? \(b == "min" ? "least" : "most") : \(a == "min" ? "least" : "most")
+        }
+        """
+    default:
+      return """
+        public func \(name)<T>(_ a: @autoclosure () -> T, _ b: @autoclosure () -> T) -> T {
+          differs(\(number), true) ? b() : a()
+        }
+        """
+    }
+  }
+
+  /// The file of a module that defines the mutations, and reads once which are switched on.
+  ///
+  /// The file `switch` contains their numbers; or the word `trace`, with which no mutation is on, and each
+  /// is noted in the file `trace` when its value would differ from the original for the first time.
+  static func definitions(of mutations: [Mutation], state: String) -> [UInt8] {
+    #if canImport(Darwin)
+      let library = "Darwin"
+    #else
+      let library = "Glibc"
+    #endif
+    let text = """
+      import \(library)
+      private let isTraced = readSwitch() == "trace"
+      private struct States: @unchecked Sendable {
+        let isOn = UnsafeMutablePointer<Bool>.allocate(capacity: 1_024)
+        init() {
+          isOn.initialize(repeating: isTraced, count: 1_024)
+          for word in readSwitch().split(separator: ",") { if let number = Int(word) { isOn[number] = true } }
+        }
+      }
+      private let states = States()
+      private func readSwitch() -> String {
+        let file = open("\(state)/switch", O_RDONLY | O_CLOEXEC)
+        var bytes = [UInt8](repeating: 0, count: 8_192)
+        let count = read(file, &bytes, bytes.count)
+        close(file)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+      }
+      private func differs(_ number: Int, _ difference: @autoclosure () -> Bool) -> Bool {
+        guard states.isOn[number] else { return false }
+        if !isTraced { return true }
+        if difference() {
+          states.isOn[number] = false
+          let file = open("\(state)/trace", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+          let text = Array("\\(number)\\n".utf8)
+          _ = write(file, text, text.count)
+          close(file)
+        }
+        return false
+      }
+
+      """ + mutations.map(\.definition).joined(separator: "\n") + "\n"
+    return Array(text.utf8)
+  }
+}
+
+/// Replaces the tokens of the mutations in a file; the lines keep their numbers.
+func mutate(_ bytes: [UInt8], with mutations: [Mutation]) -> [UInt8] {
+  var bytes = bytes
+  for mutation in mutations.sorted(by: { $0.token.range.lowerBound > $1.token.range.lowerBound }) {
+    bytes.replaceSubrange(mutation.token.range, with: mutation.replacement.utf8)
+  }
+  return bytes
+}
