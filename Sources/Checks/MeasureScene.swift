@@ -1,5 +1,6 @@
 package import Comparison
 import Diagnostics
+package import Geometry
 import ImageCoding
 import SceneModel
 package import Skeleton
@@ -25,13 +26,14 @@ extension Measurements {
     self[.bones] = Double(scene.content.bones.count)
     self[.views] = Double(scene.content.layout.views.count)
     if let content {
-      let isCapture = isCapture && scene.content.layout.source.isCapture
       var screen = isCapture ? MarkedScreen(loading: scene.content) : MarkedScreen(bonesOf: scene.content)
       if isCapture { screen.windowHeight = windowHeight }
       var shift: LayoutShift?
       if case .scene(let content) = content {
         self[.heightDifference] = abs(scene.content.contentHeight - content.content.contentHeight)
-        if !isCapture { shift = ContentShift(from: scene.content, to: content.content).shift }
+        if !isCapture || !scene.content.layout.source.isCapture {
+          shift = ContentShift(from: scene.content, to: content.content).shift
+        }
       }
       compare(screen, content, shift) { scene.document.findings($0).problems }
     }
@@ -101,6 +103,15 @@ extension Source {
 extension SkeletonScene {
   /// The widths in points at which the document was captured, in ascending order; empty for other documents.
   package var capturedWidths: [Double] { content.document.capturedWidths }
+
+  /// The size of the picture in document units.
+  package var screenSize: Size { content.size }
+
+  /// True for a captured page.
+  package var isPage: Bool { content.layout.source == .dom }
+
+  /// True for the dump of a running app.
+  package var isDump: Bool { content.layout.source.isCapture && !isPage }
 
   /// The screen as a capture of a placeholder, which is recognized.
   package var loadingScreen: MarkedScreen { MarkedScreen(loading: content) }

@@ -123,12 +123,14 @@ struct CheckRun {
     let parsed: Document
     var axes = axes
     let variants: [Variant]
+    let isPage: Bool
     do throws(RenderError) {
       parsed = try Document(source, options: options)
       if let content, !axes.joined().contains(where: { ["size", "device"].contains($0.option.name) }) {
         axes.insert(try capturedSizes(parsed, content, options), at: 0)
       }
       variants = try Variant.combinations(of: axes, rootsOf: parsed, options)
+      isPage = isCapture ? try parsed.scene(options).isPage : false
     } catch {
       return isOther(error, document, source) ? [] : [result(Measurements(of: error), of: document)]
     }
@@ -137,11 +139,11 @@ struct CheckRun {
     for variant in variants {
       var options = options
       variant.apply(to: &options)
-      let windowHeight = isCapture ? takeWindowHeight(from: &options) : nil
+      let windowHeight = isPage ? takeWindowHeight(from: &options) : nil
       let title = variant.title(of: names)
       do throws(RenderError) {
         let loaded = try content.map { (source) throws(RenderError) in try loadedContent(source, options) }
-        let scene = try parsed.scene(options)
+        let scene = try screen(parsed, options)
         if let unmatched = scene.unmatchedRules {
           let places = Set(unmatched.diagnostics.map(\.location))
           unmatchedRules = unmatchedRules ?? unmatched
@@ -247,7 +249,16 @@ struct CheckRun {
     var options = options
     // The root names a part of the placeholder.
     options.root = nil
-    return .scene(try Document(source, options: options).scene(options))
+    return .scene(try screen(Document(source, options: options), options))
+  }
+
+  /// The scene of a document; with `--loading`, a dump keeps the size of its screen, to which its frames belong.
+  private func screen(_ document: Document, _ options: RenderOptions) throws(RenderError) -> SkeletonScene {
+    let scene = try document.scene(options)
+    guard isCapture, scene.isDump, options.size != CanvasSize() || options.device != nil else { return scene }
+    var options = options
+    (options.size, options.device) = (CanvasSize(), nil)
+    return try document.scene(options)
   }
 
   private func record(_ source: DocumentSource) throws(RenderError) -> BonesRecord {
@@ -271,14 +282,22 @@ struct CheckRun {
   }
 
   /// The widths at which both screens were captured, as values of the option `size`; empty for screens of one width.
+  ///
+  /// A layout has its own width and the proportions of the dump that is its content.
   private func capturedSizes(
     _ loading: Document, _ content: DocumentSource, _ options: RenderOptions
   ) throws(RenderError) -> [OptionSetting] {
     guard let option = RenderOption.on(.record).first(where: { $0.name == "size" }), !content.isRecord else {
       return []
     }
-    let widths = try loading.scene(options).capturedWidths
+    let scene = try loading.scene(options)
+    let widths = scene.capturedWidths
     guard case .scene(let loaded) = try loadedContent(content, options) else { return [] }
+    if isCapture, loaded.isDump, !scene.isDump, !scene.isPage {
+      let (width, screen) = (scene.screenSize.width, loaded.screenSize)
+      let height = (width * screen.height / screen.width).rounded()
+      return [try? option.setting("\(Int(width))x\(Int(height))")].compactMap(\.self)
+    }
     let others = loaded.capturedWidths
     let common = widths.filter(others.contains)
     guard !common.isEmpty, max(widths.count, others.count) > 1 else { return [] }

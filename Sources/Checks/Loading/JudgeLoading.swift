@@ -12,6 +12,8 @@ import ViewTree
 package func judgeLoading(_ loading: MarkedScreen, _ content: MarkedScreen, shift: LayoutShift? = nil) -> LoadingReport
 {
   var (loading, content) = (loading, content)
+  loading.scale(to: content)
+  content.scale(to: loading)
   let common = shift == nil ? takeCommonParts(&loading, &content) : []
   let computed = LayoutShift(
     withSurroundings(common, loading, content), loading, isRightToLeft: loading.isRightToLeft)
@@ -201,12 +203,61 @@ struct LoadingJudge {
   mutating func pair(_ moved: [(index: Int, mark: Mark)], _ others: [Int]) {
     let ones = moved.sorted { isBefore($0.mark, $1.mark) }
     let others = others.sorted { isBefore(content.marks[$0], content.marks[$1]) }
-    for pair in Assignment(ones.map(\.mark), others.map { content.marks[$0] }).pairs {
-      partners[ones[pair.loading].index] = others[pair.content]
-      bones[others[pair.content]] = ones[pair.loading].index
-      offsets[ones[pair.loading].index] =
-        ones[pair.loading].mark.frame.origin - loading.marks[ones[pair.loading].index].frame.origin
+    pairInOrder(ones, others)
+    // What is left may have moved with the part above it.
+    let left = lowered(ones).filter { partners[$0.index] == nil }
+    if !left.isEmpty {
+      pairInOrder(left.sorted { isBefore($0.mark, $1.mark) }, others.filter { bones[$0] == nil })
     }
+    // Only the part of another height is wrong, not those below it.
+    for one in lowered(ones) {
+      guard let other = partners[one.index].map({ content.marks[$0].frame.midY }),
+        abs(other - one.mark.frame.midY) < abs(other - shifted(one.index).midY)
+      else { continue }
+      offsets[one.index] = one.mark.frame.origin - loading.marks[one.index].frame.origin
+    }
+  }
+
+  private mutating func pairInOrder(_ ones: [(index: Int, mark: Mark)], _ others: [Int]) {
+    for pair in Assignment(ones.map(\.mark), others.map { content.marks[$0] }).pairs {
+      let (bone, other) = (ones[pair.loading], others[pair.content])
+      (partners[bone.index], bones[other]) = (other, bone.index)
+      offsets[bone.index] = bone.mark.frame.origin - loading.marks[bone.index].frame.origin
+    }
+  }
+
+  /// The bones that move down because a part above them has another height than its content, at their new places.
+  ///
+  /// - Parameter ones: the bones of a row or of a screen, in reading order.
+  private func lowered(_ ones: [(index: Int, mark: Mark)]) -> [(index: Int, mark: Mark)] {
+    zip(ones, dropsAbove(ones)).compactMap { one, drop in
+      guard abs(drop) > Limits.row else { return nil }
+      var one = one
+      one.mark.frame = one.mark.frame.offset(by: Point(x: 0, y: drop))
+      return one
+    }
+  }
+
+  /// The distance by which each bone moves down with the part above it.
+  private func dropsAbove(_ ones: [(index: Int, mark: Mark)]) -> [Double] {
+    var open = ones.indices.sorted { (ones[$0].mark.frame.maxY, $0) < (ones[$1].mark.frame.maxY, $1) }[...]
+    // The parts above, nearest last.
+    var above: [(frame: Rect, by: Double)] = []
+    var drops = [Double](repeating: 0, count: ones.count)
+    for place in ones.indices {
+      let frame = ones[place].mark.frame
+      while let first = open.first, ones[first].mark.frame.maxY <= frame.minY + 1 {
+        open.removeFirst()
+        let (one, mark) = (ones[first], ones[first].mark)
+        guard let other = partners[one.index].map({ content.marks[$0] }), !other.isText else {
+          above.append((mark.frame, drops[first]))
+          continue
+        }
+        above.append((mark.frame, isOtherHeight(mark, other) ? other.frame.maxY - mark.frame.maxY : drops[first]))
+      }
+      drops[place] = above.suffix(8).last { $0.frame.overlap(frame, along: .horizontal) > 0 }?.by ?? 0
+    }
+    return drops
   }
 
   func isBefore(_ a: Mark, _ b: Mark) -> Bool {

@@ -68,6 +68,9 @@ extension LoadingJudge {
 extension LoadingJudge {
   func name(of index: Int) -> String {
     let mark = content.marks[index]
+    if mark.kind == .picture, content.tree.views[mark.node].view.kind == .text {
+      return "the icon" + content.identifier(of: mark.node)
+    }
     let name = content.name(of: owner(index))
     let isAvatar =
       mark.kind != .text && (mark.roundness ?? 0) >= 0.45 && abs(mark.frame.width - mark.frame.height) < 2
@@ -78,7 +81,7 @@ extension LoadingJudge {
   func listName(_ list: RowList) -> String {
     var node: Int? = list.node
     while let index = node {
-      if let identifier = content.tree.views[index].view.identifier { return "the list \"\(identifier)\"" }
+      if content.tree.views[index].view.identifier != nil { return "the list" + content.identifier(of: index) }
       node = content.tree.views[index].parent
     }
     return "the list"
@@ -100,13 +103,30 @@ extension MarkedScreen {
         switch view.kind {
         case .text: "text"
         case .image: "picture"
-        case .control: view.control.map { "\($0)" } ?? "control"
+        case .control: view.control?.noun ?? "control"
         case .media: "media view"
         case .container: tree.source == .dom ? "text" : "view"
         default: "box"
         }
       }
-    return "the \(noun)" + (view.identifier.map { " \"\($0)\"" } ?? "")
+    return "the \(noun)" + identifier(of: node)
+  }
+
+  /// The identifier of a view in quotation marks after a space, without the package of an Android resource.
+  func identifier(of node: Int) -> String {
+    guard let identifier = tree.views[node].view.identifier else { return "" }
+    return " \"\(identifier.firstRange(of: ":id/").map { String(identifier[$0.upperBound...]) } ?? identifier)\""
+  }
+}
+
+extension ControlKind {
+  /// The name of the control in a sentence, such as `check box`.
+  fileprivate var noun: String {
+    switch self {
+    case .button, .textButton, .iconButton, .anyButton: "button"
+    case .plainTextField: "text field"
+    default: rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+    }
   }
 }
 

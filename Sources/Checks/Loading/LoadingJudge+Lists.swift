@@ -66,14 +66,19 @@ extension LoadingJudge {
     let (one, other) = (pair.loading, pair.content)
     var heights: [[Int]: [Int]] = [:]
     let columns = one.columns
+    // Up to the next row; the last row has the space of the one before it.
     func height(_ list: RowList, _ row: Int, _ screen: MarkedScreen) -> Double {
       let frame = screen.frames[list.rows[row]]
       let next = row + columns
-      return next < count ? screen.frames[list.rows[next]].minY - frame.minY : frame.height
+      if next < list.rows.count { return screen.frames[list.rows[next]].minY - frame.minY }
+      let space = row >= columns ? frame.minY - screen.frames[list.rows[row - columns]].maxY : 0
+      return frame.height + max(0, space)
     }
     for row in stride(from: 0, to: count, by: columns) {
       let (a, b) = (height(one, row, loading), height(other, row, content))
-      guard abs(a - b) > Limits.row else { continue }
+      // A row that is a single box has a size, which is compared.
+      let isBox = loading.tree.isLeaf(one.rows[row]) || content.tree.isLeaf(other.rows[row])
+      guard abs(a - b) > Limits.row, !isBox || row + columns < count else { continue }
       if row + columns >= count, !(isGapless(one, loading) && isGapless(other, content)),
         hasEqualEnds(pair, row) || !isComplete(pair, row)
       {

@@ -35,8 +35,7 @@ extension LoadingJudge {
       }
       return
     }
-    let limits = (max(Limits.box, Limits.share * b.width), max(Limits.box, Limits.share * b.height))
-    let (isWide, isHigh) = (abs(a.width - b.width) > limits.0, abs(a.height - b.height) > limits.1)
+    let (isWide, isHigh) = (isOtherWidth(bone, mark), isOtherHeight(bone, mark))
     if isWide && isHigh {
       group(
         .size, "\(name) is \(whole(a.width)) × \(whole(a.height)), its content \(whole(b.width)) × \(whole(b.height))",
@@ -46,6 +45,20 @@ extension LoadingJudge {
     } else if isHigh {
       group(.size, "\(name) is \(whole(a.height)) high, its content \(whole(b.height))", index, other)
     }
+  }
+
+  func isOtherWidth(_ bone: Mark, _ mark: Mark) -> Bool {
+    isOther(bone.frame.width, mark.frame.width, mark.outerFrame?.width)
+  }
+
+  func isOtherHeight(_ bone: Mark, _ mark: Mark) -> Bool {
+    isOther(bone.frame.height, mark.frame.height, mark.outerFrame?.height)
+  }
+
+  /// Returns true if a length differs from that of the content, and is not between that and the length of the frame.
+  private func isOther(_ length: Double, _ content: Double, _ frame: Double?) -> Bool {
+    let limit = max(Limits.box, Limits.share * content)
+    return length < min(content, frame ?? content) - limit || length > max(content, frame ?? content) + limit
   }
 
   mutating func compareShape(_ bone: Mark, _ mark: Mark, _ index: Int, _ other: Int) {

@@ -22,6 +22,8 @@ struct Mark: Sendable {
   var lineHeight: Double
   /// The corner radius as a share of the shorter side, 0…0.5; nil if the document does not state it.
   var roundness: Double?
+  /// The frame of a control or of the touch target around an icon in a dump, which states no insets; nil for all others.
+  var outerFrame: Rect?
   /// The index of the mark's view in ``MarkedScreen/tree``.
   var node: Int
   /// True if the mark is animated, or in a view that shows that content loads.
@@ -46,6 +48,8 @@ package struct MarkedScreen: Sendable {
   /// The indexes of the views that show that content loads.
   var busyNodes: [Int] = []
   var isRightToLeft = false
+  /// True for a dump in pixels, which does not state the density of the screen.
+  private(set) var isInPixels = false
   /// The height of the window in points, below which nothing is visible; nil for the height of the screen.
   package var windowHeight: Double?
 
@@ -55,6 +59,13 @@ package struct MarkedScreen: Sendable {
   init(size: Size, tree: PlacedViews) {
     (self.size, self.tree) = (size, tree)
     frames = tree.views.map(\.frame)
+  }
+
+  /// Gives a dump in pixels the density at which it is as wide as another screen of the same device.
+  mutating func scale(to other: MarkedScreen) {
+    let ratio = size.width / max(1, other.size.width)
+    guard isInPixels, !other.isInPixels, (0.8...1.25).contains(ratio) else { return }
+    divideLengths(by: ratio)
   }
 
   /// Divides all lengths by the number of document units per point.
@@ -74,17 +85,26 @@ extension MarkedScreen {
   package init(bonesOf scene: Scene) {
     self.init(size: scene.size, tree: scene.layout)
     isRightToLeft = scene.direction == .rightToLeft
+    isInPixels = scene.layout.source == .androidDump
     marks = scene.bones.map { Mark($0, of: scene) }
     divideLengths(by: scene.unitsPerPoint)
   }
 
-  /// The visible parts of a captured loading screen; boxes that are recognized as placeholders are its ``marks``.
+  /// The visible parts of a loading screen; boxes that are recognized as placeholders are its ``marks``.
+  ///
+  /// The bones of a document that is not a capture are its marks, and so are filled boxes without other bones on them.
   ///
   /// The following boxes without content are placeholders: those that are animated or in an animated or busy view, and
   /// all other filled boxes. Names of classes such as `skeleton` only count for pictures.
   package init(loading scene: Scene) {
+    guard scene.layout.source.isCapture else {
+      self.init(bonesOf: scene)
+      appendFilledBoxes(of: scene)
+      return
+    }
     self.init(size: scene.size, tree: scene.layout)
     isRightToLeft = scene.direction == .rightToLeft
+    isInPixels = scene.layout.source == .androidDump
     let bones = Dictionary(scene.bones.map { ($0.view, Mark($0, of: scene)) }) { first, _ in first }
     var signs = InheritedSigns()
     for index in tree.views.indices {
@@ -105,6 +125,25 @@ extension MarkedScreen {
       }
     }
     divideLengths(by: scene.unitsPerPoint)
+  }
+
+  /// Appends the areas of color on which nothing is drawn, such as a picture from edge to edge in a layout.
+  private mutating func appendFilledBoxes(of scene: Scene) {
+    let bones = marks.map(\.frame)
+    var count = 0
+    for index in tree.views.indices where count < 256 {
+      let (placed, role) = (tree.views[index], scene.decisions[index].role)
+      guard role == .surface, placed.end == index + 1, placed.view.kind == .view else { continue }
+      count += 1
+      let frame = scene.visibleFrame(of: index).divided(by: scene.unitsPerPoint)
+      guard frame.area <= 0.5 * size.width * size.height, bones.allSatisfy({ $0.intersection(frame).isEmpty }) else {
+        continue
+      }
+      var mark = Mark(kind: .box, frame: scene.visibleFrame(of: index), view: index, in: tree)
+      mark.divideLengths(by: scene.unitsPerPoint)
+      marks.append(mark)
+    }
+    marks.sort { $0.node < $1.node }
   }
 
   /// The visible parts of a screen that has loaded.
@@ -199,15 +238,21 @@ extension Rect {
 extension Mark {
   fileprivate mutating func divideLengths(by units: Double) {
     frame = frame.divided(by: units)
+    outerFrame = outerFrame?.divided(by: units)
     lineHeight /= units
   }
 
   fileprivate init(_ bone: Bone, of scene: Scene) {
     let placed = scene.layout.views[bone.view]
     let frame = bone.shape.bounds
+    let size = frame.divided(by: scene.unitsPerPoint).size
+    let hasIcon = placed.view.text?.icons.contains {
+      abs($0.size.width - size.width) < 1 && abs($0.size.height - size.height) < 1
+    }
+    let isIcon = hasIcon == true || scene.decisions[bone.view].role == .icon
     let kind: Kind =
       switch bone.kind {
-      case .text: .text
+      case .text: isIcon ? .picture : .text
       case .image, .media: .picture
       case .control, .shape: .control
       case .container, .view, .divider, .spacer, .bar, .unknown: .box
@@ -220,7 +265,8 @@ extension Mark {
     let lineHeight = kind != .text ? frame.height : source == .dom ? placed.frame.height : Self.pitch * frame.height
     self.init(
       kind: kind, frame: frame, lineHeight: lineHeight,
-      roundness: isKnown ? radius.map { side > 0 ? min(0.5, $0 / side) : 0 } : nil, node: bone.view)
+      roundness: isKnown ? radius.map { side > 0 ? min(0.5, $0 / side) : 0 } : nil,
+      outerFrame: !isKnown && (kind == .control || hasIcon != true && isIcon) ? placed.frame : nil, node: bone.view)
   }
 
   /// The height of a line as a multiple of that of its bone, which is about as high as a capital letter.

@@ -39,7 +39,11 @@ extension MarkedScreen {
         let end = nodes.partitioningIndex { $0 >= tree.views[child].end }
         guard first < end else { continue }
         let form = RowForm(order[first..<min(end, first + 64)].map { marks[$0] }, of: child, in: self)
-        if let last = run.last, !(form.resembles(last.form) && isBeside(child, last.node)) {
+        // The edge of the screen or of the list may cut off the last row.
+        let isCutOff = tree.views[child].end == tree.views[parent].end && frames[child].maxY >= frames[parent].maxY - 1
+        if let last = run.last,
+          !((form.resembles(last.form) || isCutOff && form.isPart(of: last.form)) && isBeside(child, last.node))
+        {
           append(run, of: parent, to: &lists)
           run = []
         }
@@ -95,6 +99,11 @@ private struct RowForm {
   /// True if the form is more than a single text.
   var isRow: Bool { isCell || hasBoxes || isSideBySide || parts.count > 1 }
 
+  /// Returns true if each mark of the row is also in another row.
+  func isPart(of other: RowForm) -> Bool {
+    element == other.element && hasBoxes && parts.isSubset(of: other.parts)
+  }
+
   func resembles(_ other: RowForm) -> Bool {
     guard element == other.element else { return false }
     let common = parts.intersection(other.parts).count
@@ -143,6 +152,8 @@ func pairLists(_ loading: [RowList], of screen: MarkedScreen, _ content: [RowLis
 }
 
 extension PlacedViews {
+  func isLeaf(_ index: Int) -> Bool { views[index].end == index + 1 }
+
   /// Returns true if one of two lists is inside a row of the other one, or has rows in common with it.
   fileprivate func isRelated(_ one: RowList, _ other: RowList) -> Bool {
     func range(_ list: RowList) -> Range<Int> { list.rows[0]..<views[list.rows[list.rows.count - 1]].end }
