@@ -103,7 +103,9 @@ struct LoadingJudge {
       }
       return
     }
-    let lists = pairLists(loading.rowLists(), of: loading, content.rowLists(), of: content)
+    let lists = pairLists(loading.rowLists(), of: loading, content.rowLists(), of: content).filter {
+      $0.loading.columns == $0.content.columns || !isSameGrid($0)
+    }
     var (loose, looseContent) = (Set(loading.marks.indices), Set(content.marks.indices))
     var ends: [(area: Rect, by: Double)] = []
     for (number, pair) in lists.enumerated() {
@@ -131,6 +133,22 @@ struct LoadingJudge {
   }
 
   // MARK: - Matching
+
+  /// Returns true if most bones of a list are in place, whose rows are only nested in another way than those of the
+  /// content: a list of rows with several cells, and a grid of cells.
+  private func isSameGrid(_ pair: PairedLists) -> Bool {
+    let (a, b) = (pair.loading, pair.content)
+    guard min(a.columns, b.columns) == 1, min(a.frame.width, b.frame.width) > 0.8 * max(a.frame.width, b.frame.width)
+    else { return false }
+    let ones = marks(of: pair.loading, in: loading).joined().map { loading.marks[$0] }.sorted(by: isBefore)
+    let others = marks(of: pair.content, in: content).joined().map { content.marks[$0] }.sorted(by: isBefore)
+    let inPlace = Assignment(ones, others).pairs.count { pair in
+      let (a, b) = (ones[pair.loading].frame, others[pair.content].frame)
+      return alignedDistance(a, b) <= Limits.text && abs(a.midY - b.midY) <= Limits.text
+        && min(a.width, b.width) > 0.5 * max(a.width, b.width)
+    }
+    return Double(inPlace) > 0.7 * Double(ones.count)
+  }
 
   /// Assigns the marks of two lists, row by row.
   ///
@@ -203,39 +221,30 @@ struct LoadingJudge {
   mutating func pair(_ moved: [(index: Int, mark: Mark)], _ others: [Int]) {
     let ones = moved.sorted { isBefore($0.mark, $1.mark) }
     let others = others.sorted { isBefore(content.marks[$0], content.marks[$1]) }
-    pairInOrder(ones, others)
-    // What is left may have moved with the part above it.
-    let left = lowered(ones).filter { partners[$0.index] == nil }
-    if !left.isEmpty {
-      pairInOrder(left.sorted { isBefore($0.mark, $1.mark) }, others.filter { bones[$0] == nil })
+    let score = pairInOrder(ones, others)
+    // All bones at the places to which parts of another height above them move them.
+    let first = (partners, bones, offsets)
+    let drops = dropsAbove(ones)
+    guard drops.contains(where: { abs($0) > Limits.row }) else { return }
+    var lowered = ones
+    for place in ones.indices {
+      let bone = ones[place].index
+      lowered[place].mark.frame = ones[place].mark.frame.offset(by: Point(x: 0, y: drops[place]))
+      if let other = partners[bone] { (partners[bone], bones[other]) = (nil, nil) }
     }
-    // Only the part of another height is wrong, not those below it.
-    for one in lowered(ones) {
-      guard let other = partners[one.index].map({ content.marks[$0].frame.midY }),
-        abs(other - one.mark.frame.midY) < abs(other - shifted(one.index).midY)
-      else { continue }
-      offsets[one.index] = one.mark.frame.origin - loading.marks[one.index].frame.origin
-    }
+    lowered.sort { isBefore($0.mark, $1.mark) }
+    if pairInOrder(lowered, others) <= score { (partners, bones, offsets) = first }
   }
 
-  private mutating func pairInOrder(_ ones: [(index: Int, mark: Mark)], _ others: [Int]) {
-    for pair in Assignment(ones.map(\.mark), others.map { content.marks[$0] }).pairs {
+  /// Assigns bones to content and returns the sum of the likenesses.
+  private mutating func pairInOrder(_ ones: [(index: Int, mark: Mark)], _ others: [Int]) -> Double {
+    let assignment = Assignment(ones.map(\.mark), others.map { content.marks[$0] })
+    for pair in assignment.pairs {
       let (bone, other) = (ones[pair.loading], others[pair.content])
       (partners[bone.index], bones[other]) = (other, bone.index)
       offsets[bone.index] = bone.mark.frame.origin - loading.marks[bone.index].frame.origin
     }
-  }
-
-  /// The bones that move down because a part above them has another height than its content, at their new places.
-  ///
-  /// - Parameter ones: the bones of a row or of a screen, in reading order.
-  private func lowered(_ ones: [(index: Int, mark: Mark)]) -> [(index: Int, mark: Mark)] {
-    zip(ones, dropsAbove(ones)).compactMap { one, drop in
-      guard abs(drop) > Limits.row else { return nil }
-      var one = one
-      one.mark.frame = one.mark.frame.offset(by: Point(x: 0, y: drop))
-      return one
-    }
+    return assignment.score
   }
 
   /// The distance by which each bone moves down with the part above it.
@@ -253,7 +262,10 @@ struct LoadingJudge {
           above.append((mark.frame, drops[first]))
           continue
         }
-        above.append((mark.frame, isOtherHeight(mark, other) ? other.frame.maxY - mark.frame.maxY : drops[first]))
+        // A part of the same width at the same place.
+        let drop = drops[first]
+        let isSame = !isOtherWidth(mark, other) && abs(other.frame.minY - mark.frame.minY - drop) <= Limits.box
+        above.append((mark.frame, isSame && isOtherHeight(mark, other) ? other.frame.maxY - mark.frame.maxY : drop))
       }
       drops[place] = above.suffix(8).last { $0.frame.overlap(frame, along: .horizontal) > 0 }?.by ?? 0
     }

@@ -139,7 +139,8 @@ extension LoadingJudge {
     let largest = loading.marks.indices.sorted {
       (loading.marks[$1].frame.area, $0) < (loading.marks[$0].frame.area, $1)
     }.prefix(256)
-    for index in content.marks.indices where bones[index] == nil {
+    for bone in largest { coverAll(with: bone) }
+    for index in content.marks.indices where bones[index] == nil && !hasBlock[index] {
       let mark = content.marks[index]
       for bone in largest where loading.marks[bone].frame.height > 1.5 * mark.lineHeight || !mark.isText {
         let frame = shifted(bone)
@@ -165,6 +166,22 @@ extension LoadingJudge {
       inside[around, default: 0] += frame.area
     }
     for (index, area) in inside where area >= 0.4 * content.marks[index].frame.area { hasBlock[index] = true }
+  }
+
+  /// Accepts a bone as a block that has the outline of several parts, of which only one is its content so far.
+  private mutating func coverAll(with bone: Int) {
+    guard let other = partners[bone], !isInPlace(bone) else { return }
+    let frame = shifted(bone)
+    let inside = content.marks.indices.filter {
+      (bones[$0] == nil || $0 == other)
+        && content.marks[$0].frame.intersection(frame).area >= 0.6 * content.marks[$0].frame.area
+    }
+    guard inside.count > 1, let outline = inside.map({ content.marks[$0].frame }).unioned,
+      intersectionOverUnion(frame, outline) > 0.7
+    else { return }
+    (partners[bone], bones[other]) = (nil, nil)
+    for index in inside { hasBlock[index] = true }
+    isBlock[bone] = true
   }
 
   /// Returns true if a bone has the line of a text as its content, of which a mark is another line.

@@ -114,7 +114,7 @@ extension LoadingJudge {
       for (one, other) in found {
         let inverted = (found + neighbors).first { pair in
           pair.0 != one && !(content.marks[other].isText && content.marks[pair.1].isText)
-            && isInverted((one, other), pair)
+            && isInverted((one, other), pair) && (scope != nil || isExchange((one, other), pair))
         }
         // Bars of text are alike: one that is left is another text.
         guard inverted != nil || !content.marks[other].isText else { continue }
@@ -137,6 +137,16 @@ extension LoadingJudge {
   /// Returns true if a bone has no content, or has another size than its content, which is no text.
   func isDoubtful(_ bone: Int) -> Bool {
     partners[bone].map { !content.marks[$0].isText && !hasEqualSize(loading.marks[bone], content.marks[$0]) } ?? true
+  }
+
+  /// Returns true if a mark moves past its neighbor, and no farther; outside of rows, marks of equal sizes may be anywhere.
+  func isExchange(_ one: (Int, Int), _ neighbor: (Int, Int)) -> Bool {
+    let (a, b) = (loading.marks[one.0].frame, content.marks[one.1].frame)
+    let (c, d) = (loading.marks[neighbor.0].frame, content.marks[neighbor.1].frame)
+    let (across, down) = (alignedDistance(a, b), abs(a.midY - b.midY))
+    return isInverted(one, neighbor, along: .horizontal)
+      ? down <= 32 && across <= max(c.width, d.width) + b.width + 32
+      : across <= 32 && down <= max(c.height, d.height) + b.height + 32
   }
 
   /// Makes a pair in place of the pairs that the bone and the content have.
