@@ -231,7 +231,7 @@ let package = Package(
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "ChecksTests", "Checks", "Comparison", "Skeleton", "TextFormats", "Geometry", "Diagnostics", "SystemIO",
-      "SeededRandom"),
+      "SeededRandom", "TestSupport"),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "Geometry",
       "SystemIO",

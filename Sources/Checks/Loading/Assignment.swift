@@ -84,7 +84,8 @@ struct Assignment {
       let y = loading[index].frame.midY
       let start = free.partitioningIndex { content[$0].frame.midY >= y - 64 }
       for place in start..<min(free.count, start + 2 * Self.band) where content[free[place]].frame.midY <= y + 64 {
-        let score = likeness(loading[index], content[free[place]])
+        // What is left on both sides belongs together at a larger distance.
+        let score = likeness(loading[index], content[free[place]], reach: 2)
         if score > 0 { candidates.append((score, index, free[place])) }
       }
     }
@@ -101,7 +102,9 @@ struct Assignment {
 
 /// The likelihood that a bone is that of a mark of the content: 1 for equal frames, 0 or less for marks that have
 /// nothing in common.
-func likeness(_ bone: Mark, _ content: Mark) -> Double {
+///
+/// - Parameter reach: the factor of the vertical distance in which texts are searched.
+func likeness(_ bone: Mark, _ content: Mark, reach: Double = 1) -> Double {
   let (a, b) = (bone.frame, content.frame)
   let down = abs(a.midY - b.midY)
   let across = alignedDistance(a, b)
@@ -110,12 +113,12 @@ func likeness(_ bone: Mark, _ content: Mark) -> Double {
   if content.isText {
     guard a.height <= 2.2 * content.lineHeight else { return 0 }
     let isKnownOther = bone.kind == .picture || bone.kind == .control
-    return 1 - down / 24 - across / 64 - 0.3 * (1 - wide) - (isKnownOther ? 0.5 : 0)
+    return 1 - down / (24 * reach) - across / 64 - 0.3 * (1 - wide) - (isKnownOther ? 0.5 : 0)
   }
   let high = min(a.height, b.height) / max(a.height, b.height, 1)
   guard wide >= 0.35, high >= 0.4 else { return 0 }
-  let reach = (max(48, 0.5 * b.width), max(48, 0.5 * b.height))
-  return 1 - across / reach.0 - down / reach.1 - 0.7 * (1 - wide) - 0.7 * (1 - high) - (bone.isText ? 0.4 : 0)
+  let distances = (across / max(48, 0.5 * b.width), down / max(48, 0.5 * b.height))
+  return 1 - distances.0 - distances.1 - 0.7 * (1 - wide) - 0.7 * (1 - high) - (bone.isText ? 0.4 : 0)
 }
 
 /// The horizontal distance of two boxes at the edges, or in the middle, at which they are best aligned, in points.

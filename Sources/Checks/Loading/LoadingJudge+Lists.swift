@@ -241,7 +241,12 @@ extension LoadingJudge {
     let extents = (extent(loading.marks).width, extent(content.marks).width)
     let ratio = extents.0 / max(1, extents.1)
     let found = bones.indices.count { bones[$0] != nil || hasBlock[$0] }
-    guard Double(found) < 0.6 * Double(bones.count), ratio < 0.75 || ratio > 1.33 else { return nil }
+    guard ratio < 0.75 || ratio > 1.33 else { return nil }
+    // Too few parts have a bone, or one is farther away than the parts of one layout move.
+    let isFar = partners.enumerated().contains { bone, other in
+      other.map { alignedDistance(shifted(bone), content.marks[$0].frame) > 0.25 * content.size.width } ?? false
+    }
+    guard isFar || Double(found) < 0.6 * Double(bones.count) else { return nil }
     return "its bones are \(whole(extents.0)) wide, the content is \(whole(extents.1))"
   }
 }
