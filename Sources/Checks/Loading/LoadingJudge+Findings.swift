@@ -23,13 +23,35 @@ extension LoadingJudge {
     let moved = common.filter {
       abs($0.before.minY - $0.after.minY) >= Limits.row || abs($0.before.minX - $0.after.minX) >= Limits.row
     }
-    guard let first = moved.first else { return }
-    let name = loading.name(of: first.node)
-    let rest = moved.count > 1 ? " and \(moved.count - 1) more \("part", moved.count - 1)" : ""
-    add(
-      .shift,
-      "\(name)\(rest) \(moved.count == 1 ? "moves" : "move") by \(whole(abs(first.after.minY - first.before.minY))) when the content appears: layout shift \(formatted(report.shift.score))",
-      loading.tree.views[first.node].view.location, first.before)
+    let groups = Dictionary(grouping: moved) { part in
+      let offset = part.after.origin - part.before.origin
+      return [Int(offset.x.rounded()), Int(offset.y.rounded())]
+    }
+    for (offset, parts) in groups {
+      let shift = LayoutShift(withSurroundings(parts, loading, content), loading, isRightToLeft: loading.isRightToLeft)
+      report.regions.append(
+        ShiftedRegion(
+          area: parts.map(\.before).unioned ?? .zero, offset: Point(x: Double(offset[0]), y: Double(offset[1])),
+          score: shift.score, name: loading.name(of: parts[0].node), count: parts.count))
+    }
+    report.regions.sort { ($1.score, $0.area.minY, $0.area.minX) < ($0.score, $1.area.minY, $1.area.minX) }
+    let total = "layout shift \(formatted(report.shift.score))"
+    for region in report.regions.prefix(8) {
+      let rest = region.count > 1 ? " and \(region.count - 1) more \("part", region.count - 1)" : ""
+      let score = report.regions.count > 1 ? "\(formatted(region.score)) of the \(total)" : total
+      add(
+        .shift,
+        "\(region.name)\(rest) \(region.count == 1 ? "moves" : "move") \(movement(region.offset)) when the content appears: \(score)",
+        nil, region.area)
+    }
+  }
+
+  /// A displacement in words, such as `12 down and 4 left`.
+  private func movement(_ offset: Point) -> String {
+    var words: [String] = []
+    if offset.y != 0 { words.append("\(whole(abs(offset.y))) \(offset.y < 0 ? "up" : "down")") }
+    if offset.x != 0 { words.append("\(whole(abs(offset.x))) \(offset.x < 0 ? "left" : "right")") }
+    return words.joined(separator: " and ")
   }
 
   mutating func add(

@@ -1,6 +1,19 @@
 package import Comparison
 package import Geometry
 
+/// Loaded parts that move together when the content appears.
+package struct ShiftedRegion: Sendable {
+  /// The area of the parts before the content appears, in points.
+  package var area: Rect
+  /// The displacement in points.
+  package var offset: Point
+  /// The layout shift that these parts alone cause.
+  package var score: Double
+  /// The name of the first part, such as `the text "total"`, and the number of parts.
+  package var name: String
+  package var count: Int
+}
+
 /// The comparison of a placeholder with its content: findings, scores and the predicted layout shift.
 package struct LoadingReport: Sendable {
   package internal(set) var findings: [LoadingFinding] = []
@@ -14,6 +27,8 @@ package struct LoadingReport: Sendable {
   package internal(set) var shape = 1.0
   /// The layout shift of the parts that both screens have in common.
   package internal(set) var shift: LayoutShift
+  /// The parts that move, those with the highest layout shift first.
+  package internal(set) var regions: [ShiftedRegion] = []
   /// The sum of the layout shifts of a sequence.
   package internal(set) var totalShift: Double?
   /// The size of the screen in points.

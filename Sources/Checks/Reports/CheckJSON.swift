@@ -1,3 +1,4 @@
+import Geometry
 import Skeleton
 import TextFormats
 
@@ -15,6 +16,11 @@ extension CheckReport {
             json.object("measures") { json in
               for (measure, value) in document.measurements.values where measure.isDeterministic {
                 json.member(measure.name, value)
+              }
+            }
+            if let regions = document.measurements.loading?.regions, !regions.isEmpty {
+              json.array("shifts") { json in
+                for region in regions { json.value(region) }
               }
             }
             json.array("violations") { json in
@@ -38,6 +44,18 @@ extension JSONWriter {
       json.array("places") { json in
         for spot in violation.listedSpots { json.value(spot) }
       }
+    }
+  }
+
+  fileprivate mutating func value(_ region: ShiftedRegion) {
+    object { json in
+      for (name, value) in [
+        ("x", region.area.minX), ("y", region.area.minY), ("width", region.area.width), ("height", region.area.height),
+        ("right", region.offset.x), ("down", region.offset.y), ("layoutShift", region.score),
+      ] {
+        json.member(name, value)
+      }
+      json.member("parts", Double(region.count))
     }
   }
 
