@@ -55,6 +55,8 @@ struct HostName {
   var viewType: String { given ?? type + "View" }
   /// The name of the generated cell of UIKit, such as `NewsfeedSkeletonTableViewCell`.
   var cellType: String { type + "TableViewCell" }
+  /// The start of the names of Android's resources, such as `newsfeed_skeleton`.
+  var resource: String { identifier.replacing("-", with: "_") }
   /// The subject of the comment at a generated view, such as `The placeholder of newsfeed.xml`.
   var subject: String { document.map { "The placeholder of \($0)" } ?? "A placeholder" }
   /// The name of the generated view that changes from placeholder to content, such as `NewsfeedLoading`.

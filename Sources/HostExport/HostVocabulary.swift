@@ -10,6 +10,10 @@ package enum HostVocabulary: Sendable, CaseIterable {
   case reactContentLoader
   /// An Android layout in XML with inline drawables.
   case android
+  /// The values to which an Android layout in a folder `layout` refers.
+  case androidValues
+  /// The colors of the dark appearance among ``androidValues``.
+  case androidNight
 }
 
 /// The title of a generated source file, the names from which its identifiers are derived, and the time limit.
@@ -24,6 +28,8 @@ package struct HostOptions: Sendable {
   package var packageName: String?
   /// The file name of the output; nil if it is not known.
   package var outputName: String?
+  /// True for an Android layout whose colors, size and label are in other files.
+  package var usesResources = false
   /// The name of the root view that is shown, if the document has several; nil for the first one.
   package var root: String?
   /// The name of the canvas, such as `320x568`, if the document is written for several; nil otherwise.
@@ -46,22 +52,28 @@ package struct HostOptions: Sendable {
 /// passes.
 ///
 /// - Parameters:
+///   - dark: the scene in the dark theme; nil for one theme, and for a vocabulary of one theme.
 ///   - moment: the moment of a still gradient; nil for an animated one, if the framework supports it.
 ///   - options: the title of the file and the names for its identifiers.
 package func encodeHost(
-  _ scene: Scene, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
+  _ scene: Scene, dark: Scene? = nil, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {
   let name = HostName(options)
   let work = SharedWorkMeter(options.deadline)
   // These two frameworks mirror the drawing themselves for right-to-left text.
-  var host = HostScene(
-    scene, at: moment, isMirrored: vocabulary == .reactContentLoader || vocabulary == .android, work)
+  let isMirrored = vocabulary != .hxml
+  var host = HostScene(scene, at: moment, isMirrored: isMirrored, work)
+  let darkHost = dark.map { HostScene($0, at: moment, isMirrored: isMirrored, work) }
   if work.isOver { return Reported([]) }
   let code =
     switch vocabulary {
     case .hxml: encodeHXML(&host, name)
     case .reactContentLoader: encodeReactContentLoader(&host, name, title: options.title)
-    case .android: encodeAndroid(&host, name, title: options.title)
+    case .android:
+      encodeAndroid(
+        &host, name, title: options.title, AndroidValues(host, dark: darkHost, name, areUsed: options.usesResources))
+    case .androidValues: AndroidValues(host, dark: darkHost, name).code(isNight: false, name, title: options.title)
+    case .androidNight: AndroidValues(host, dark: darkHost, name).code(isNight: true, name, title: options.title)
     }
   return work.isOver ? Reported([]) : Reported(code.bytes, host.problems.map(\.diagnostic))
 }

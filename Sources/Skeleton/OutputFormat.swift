@@ -34,7 +34,13 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   /// JavaScript source code of a React component that uses react-content-loader.
   case reactContentLoader = "react-content-loader"
   /// An Android layout file in XML, which contains its drawables as inline resources.
+  ///
+  /// In a folder `layout`, its colors and its label are those of the formats ``androidValues`` and ``androidNight``.
   case android
+  /// The colors, the size and the label of the format ``android`` as resources, for the folder `values`.
+  case androidValues = "android-values"
+  /// The colors of the format ``android`` in the dark appearance, for the folder `values-night`.
+  case androidNight = "android-values-night"
   /// Plain text that draws the picture with ASCII characters.
   case ascii
   /// Text of half-block characters with ANSI color sequences, for terminals.
@@ -116,6 +122,12 @@ public enum OutputFormat: String, Sendable, CaseIterable {
       Description(
         ".android.xml", "application/vnd.android.layout+xml", .text, moves: true,
         "an Android layout with its drawables, for you to keep")
+    case .androidValues:
+      Description(
+        ".values.xml", "application/xml", .text, moves: false, "the resources of the Android layout, for res/values")
+    case .androidNight:
+      Description(
+        ".night.xml", "application/xml", .text, moves: false, "its dark colors, for res/values-night")
     case .ascii:
       Description(".txt", "text/plain", .text, moves: false, "characters, darker where more of the cell is bone")
     case .ansi:
@@ -133,6 +145,17 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   package static let withTypes: Set<OutputFormat> = [
     .uikit, .swiftui, .compose, .react, .element, .reactContentLoader,
   ]
+
+  /// The formats by the folders of Android's resources, in which a file has a name of small letters, digits and
+  /// underscores.
+  package static let androidFolders: [String: OutputFormat] = [
+    "layout": .android, "values": .androidValues, "values-night": .androidNight,
+  ]
+
+  /// The name of the folder in a path; empty for none.
+  package static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
 
   /// The extension of the format's file names, with the dot in front.
   public var fileExtension: String { description.fileExtension }
@@ -153,8 +176,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var summary: String { description.summary }
 
   /// The format with the longest extension that ends a file name, in upper or lower case; nil if no format has one.
+  ///
+  /// In the folders `layout`, `values` and `values-night` of Android's resources, the extension is `.xml`.
   public init?(forFileNamed name: String) {
     let name = name.lowercased()
+    if let format = Self.androidFolders[Self.folder(of: name)], name.hasSuffix(".xml") {
+      self = format
+      return
+    }
     // The longest extension: the extension of one format may be a suffix of that of another.
     let formats = Self.allCases.filter { name.hasSuffix($0.fileExtension) }
     guard let format = formats.max(by: { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }) else {

@@ -159,6 +159,7 @@ extension SceneEncoder {
       title: options.markup.title, documentName: options.documentName, root: options.root?.text)
     naming.canvasName = options.context.canvasName
     naming.outputName = options.context.outputName
+    naming.usesResources = options.context.isInLayoutFolder
     naming.typeName = options.markup.name
     naming.packageName = options.markup.packageName
     if let arguments = options.context.arguments {
@@ -173,7 +174,9 @@ extension SceneEncoder {
   ///
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, for the fingerprints of its bones.
   func host(_ vocabulary: HostVocabulary) throws(InvalidInput) -> Reported<[UInt8]> {
-    encodeHost(scene, in: vocabulary, at: moment, try hostOptions())
+    let hasValues = vocabulary == .androidValues || vocabulary == .androidNight
+    let dark = hasValues || options.context.isInLayoutFolder ? try variants.darkScene() : nil
+    return encodeHost(scene, dark: dark, in: vocabulary, at: moment, try hostOptions())
   }
 }
 

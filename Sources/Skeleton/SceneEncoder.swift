@@ -69,6 +69,8 @@ struct SceneEncoder {
     case .element: return try written(try component(.element), write)
     case .reactContentLoader: return try written(try host(.reactContentLoader), write)
     case .android: return try written(try host(.android), write)
+    case .androidValues: return try written(try host(.androidValues), write)
+    case .androidNight: return try written(try host(.androidNight), write)
     case .ascii:
       ascii(
         scene, at: still, columns: options.columns, drawn: try drawnCells(), deadline: options.deadline, write: write)

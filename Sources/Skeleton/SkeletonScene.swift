@@ -181,6 +181,7 @@ extension SkeletonScene {
   package func written(to path: String?) -> SkeletonScene {
     var scene = self
     scene.request.context.outputName = path?.split(separator: "/").last.map(String.init)
+    scene.request.context.isInLayoutFolder = path.map(OutputFormat.folder) == "layout"
     return scene
   }
 

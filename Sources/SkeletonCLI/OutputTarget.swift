@@ -34,9 +34,21 @@ struct OutputTarget {
         throw .usage(
           "\(name) has the extension of \(other.rawValue), not of \(format.rawValue); change the name, or add --force")
       }
+      try checkResource(name)
       targets.append(OutputTarget(path: name, format: format, force: output.force))
     }
     return targets
+  }
+
+  /// - Throws: ``Failure`` with exit code 64 for a file of Android's resources whose name its build tools refuse.
+  private static func checkResource(_ path: String) throws(Failure) {
+    guard OutputFormat.androidFolders[OutputFormat.folder(of: path)] != nil, let file = path.split(separator: "/").last,
+      file.wholeMatch(of: /[a-z][a-z0-9_{}]*\.xml/) == nil
+    else { return }
+    let words = file.prefix { $0 != "." }.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
+    let name = String(words.drop { !$0.isLetter }) + ".xml"
+    throw .usage(
+      "\(file) is no name of an Android resource, expected small letters, digits and underscores; did you mean \(name)?")
   }
 
   /// - Throws: ``Failure`` with exit code 64 for a word in braces that is no placeholder.

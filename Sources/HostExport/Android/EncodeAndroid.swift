@@ -3,14 +3,15 @@ import TextFormats
 
 /// Encodes a scene as an Android layout file in XML; lengths are in dp.
 ///
-/// The file needs no other file: the drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an
-/// inline resource that aapt extracts in the build. Separate drawable files would have to keep the names in the layout.
+/// The drawable of a bone (a color, an oval, a rectangle with corners, a vector) is an inline resource that aapt
+/// extracts in the build. Separate drawable files would have to keep the names in the layout.
 ///
 /// - Parameters:
 ///   - scene: the scene, which must be mirrored if it is right-to-left: all margins are relative to the start edge.
 ///   - name: the names for the comment at the top of the file.
 ///   - title: the content description, which screen readers read aloud. The bytes of the result are UTF-8 text.
-func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
+///   - values: the colors, and the names of their resources.
+func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String, _ values: AndroidValues) -> CodeWriter {
   let shimmer = scene.shimmer
   let moves = shimmer.motion != nil && !scene.items.isEmpty
   if moves || (shimmer.plain == nil && !scene.items.isEmpty) {
@@ -20,9 +21,9 @@ func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) ->
     scene.note(moves ? .ownGradient("ShimmerFrameLayout", colors: colors, way: way) : .plainBones)
   }
   if scene.loading != nil { scene.note(.loadingTimes) }
-  let drawing = AndroidDrawing(color: shimmer.calm)
+  let drawing = AndroidDrawing(values: values)
   var bones = drawing.views(HostBox.boxes(of: scene.items))
-  if moves { bones = [shimmerLayout(scene, bones)] }
+  if moves { bones = [shimmerLayout(scene, bones, values)] }
   bones += drawing.views(HostBox.boxes(of: scene.kept)) + scene.indicators.map(drawing.indicator)
   let root = MarkupElement.svg(
     "FrameLayout",
@@ -30,8 +31,8 @@ func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) ->
       "xmlns:android": "http://schemas.android.com/apk/res/android",
       "xmlns:app": moves ? "http://schemas.android.com/apk/res-auto" : nil,
       "xmlns:aapt": bones.contains(where: \.holdsDrawable) ? "http://schemas.android.com/aapt" : nil,
-      "android:layout_width": "\(plain(scene.size.width))dp", "android:layout_height": "\(plain(scene.size.height))dp",
-      "android:background": scene.overlay.androidText, "android:contentDescription": resourceText(title),
+      "android:layout_width": values.length(.width), "android:layout_height": values.length(.height),
+      "android:background": values.text(.background), "android:contentDescription": values.label(title),
       "android:accessibilityLiveRegion": "polite",
       "android:layoutDirection": scene.direction == .rightToLeft ? "rtl" : nil,
     ], bones)
@@ -45,7 +46,9 @@ func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String) ->
 }
 
 /// The element of Facebook's `ShimmerFrameLayout`, which moves one gradient over all of `bones`.
-private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> MarkupElement {
+private func shimmerLayout(
+  _ scene: HostScene, _ bones: [MarkupElement], _ values: AndroidValues
+) -> MarkupElement {
   let shimmer = scene.shimmer
   var direction = shimmer.direction
   if scene.direction == .rightToLeft { direction.x = -direction.x }
@@ -58,25 +61,16 @@ private func shimmerLayout(_ scene: HostScene, _ bones: [MarkupElement]) -> Mark
     "com.facebook.shimmer.ShimmerFrameLayout",
     [
       "android:layout_width": "match_parent", "android:layout_height": "match_parent",
-      "app:shimmer_colored": "true", "app:shimmer_base_color": shimmer.pair.base.androidText,
-      "app:shimmer_highlight_color": shimmer.pair.band.androidText, "app:shimmer_direction": way,
+      "app:shimmer_colored": "true", "app:shimmer_base_color": values.text(.base),
+      "app:shimmer_highlight_color": values.text(.highlight), "app:shimmer_direction": way,
       "app:shimmer_duration": shimmer.motion.map { "\($0.milliseconds)" },
       "app:shimmer_repeat_mode": shimmer.motion?.autoreverses == true ? "reverse" : nil, "app:shimmer_tilt": "0",
     ], bones)
 }
 
-/// A text as the value of an Android string resource.
-///
-/// Backslashes, apostrophes, line breaks, and `@` or `?` at its start are escaped.
-private func resourceText(_ title: String) -> String {
-  let text = title.replacing("\\", with: "\\\\").replacing("'", with: "\\'").replacing("\n", with: "\\n")
-  return text.hasPrefix("@") || text.hasPrefix("?") ? "\\" + text : text
-}
-
 /// The conversion of bones and lists of bones into the elements of an Android layout.
 private struct AndroidDrawing {
-  /// The fill color of the bones that have no color of their own.
-  let color: Color
+  let values: AndroidValues
 
   func views(_ boxes: [HostBox]) -> [MarkupElement] {
     boxes.flatMap { box -> [MarkupElement] in
@@ -108,8 +102,8 @@ private struct AndroidDrawing {
 
   private func view(_ bone: HostBone) -> MarkupElement {
     let view = MarkupElement.svg("View", placed(size: bone.frame.size)).with(margins(bone.frame.origin))
-    let color = bone.color ?? color
-    guard let drawable = drawable(bone, color) else { return view.with(["android:background": color.androidText]) }
+    let color = bone.color.map(values.text) ?? values.text(.bone)
+    guard let drawable = drawable(bone, color) else { return view.with(["android:background": color]) }
     var filled = view
     filled.children = [.svg("aapt:attr", ["name": "android:background"], [drawable])]
     return filled
@@ -130,8 +124,8 @@ private struct AndroidDrawing {
 
   /// The drawable element for the background of a bone; nil for a rectangle, which needs only a background color.
   ///
-  /// - Parameter color: the fill color of the drawable.
-  private func drawable(_ bone: HostBone, _ color: Color) -> MarkupElement? {
+  /// - Parameter color: the fill color of the drawable, or the reference to it.
+  private func drawable(_ bone: HostBone, _ color: String) -> MarkupElement? {
     switch bone.form {
     case .box(let rounded):
       let size = rounded.rect.size
@@ -145,8 +139,8 @@ private struct AndroidDrawing {
     }
   }
 
-  private func shape(_ color: Color, _ corners: MarkupElement?, oval: Bool = false) -> MarkupElement {
-    let solid = MarkupElement.svg("solid", ["android:color": color.androidText])
+  private func shape(_ color: String, _ corners: MarkupElement?, oval: Bool = false) -> MarkupElement {
+    let solid = MarkupElement.svg("solid", ["android:color": color])
     return .svg("shape", ["android:shape": oval ? "oval" : nil], [solid] + (corners.map { [$0] } ?? []))
   }
 
@@ -164,7 +158,7 @@ private struct AndroidDrawing {
       ])
   }
 
-  private func vector(_ path: Path, _ rule: FillRule, _ frame: Rect, _ color: Color) -> MarkupElement {
+  private func vector(_ path: Path, _ rule: FillRule, _ frame: Rect, _ color: String) -> MarkupElement {
     let inner = path.applying(.translation(x: -frame.minX, y: -frame.minY))
     let (width, height) = (plain(max(frame.width, 0.01)), plain(max(frame.height, 0.01)))
     return .svg(
@@ -177,7 +171,7 @@ private struct AndroidDrawing {
         .svg(
           "path",
           [
-            "android:fillColor": color.androidText, "android:fillType": rule == .evenOdd ? "evenOdd" : nil,
+            "android:fillColor": color, "android:fillType": rule == .evenOdd ? "evenOdd" : nil,
             "android:pathData": inner.svgData,
           ])
       ])
@@ -187,12 +181,4 @@ private struct AndroidDrawing {
 extension MarkupElement {
   /// True if the element or a descendant contains an inline drawable, an `aapt:attr` element.
   fileprivate var holdsDrawable: Bool { name == "aapt:attr" || children.contains(where: \.holdsDrawable) }
-}
-
-extension Color {
-  /// The color in Android's syntax: `#RRGGBB` if it is opaque, otherwise `#AARRGGBB` with alpha first.
-  fileprivate var androidText: String {
-    let digits = hexadecimal.dropFirst()
-    return "#" + (alpha == 255 ? "" : digits.suffix(2)) + digits.prefix(6)
-  }
 }

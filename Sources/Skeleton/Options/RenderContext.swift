@@ -41,6 +41,9 @@ public struct RenderContext: Sendable {
   /// The file name of the output, for the names in generated source code; nil if it is not known.
   package var outputName: String?
 
+  /// True for an output in a folder `layout`, whose values are in other files.
+  package var isInLayoutFolder = false
+
   /// The arguments of `skeleton render` that make the output again, for generated source code; nil if they are not known.
   package var arguments: [String]?
 
