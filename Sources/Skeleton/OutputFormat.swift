@@ -18,7 +18,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   case lottie
   /// A Hyperview screen in XML (HXML) that is shown while another screen loads.
   case hxml
-  /// Swift source code of a UIKit view for every width, and of a table cell with it.
+  /// Swift source code of a UIKit view for every width, and of cells with it.
   case uikit
   /// Swift source code of a SwiftUI view for every width.
   case swiftui
@@ -101,7 +101,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case .uikit:
       Description(
         ".uikit.swift", "text/x-swift", .text, moves: true,
-        "a UIKit view for every width and the cell of a table, for you to keep")
+        "a UIKit view for every width and its cells, for you to keep")
     case .swiftui:
       Description(".swift", "text/x-swift", .text, moves: true, "a SwiftUI view for every width, for you to keep")
     case .compose:

@@ -138,20 +138,8 @@ class Checks:
             view = re.search(r"final class (\w+): UIView \{", body)[1]
             lines.append(f"extension {view}: Placeholder {{}}")
             lists["uikitViews"].append(f'("{name}", {{ {view}(frame: .zero) }}),')
-            # The cell of a collection is that of the page "Put it into an app with UIKit".
-            stem = view.removesuffix("View")
-            lines += [
-                f"final class {stem}CollectionCell: UICollectionViewCell {{",
-                f"    private lazy var placeholder = {view}(in: contentView)",
-                "    override func layoutSubviews() {",
-                "        super.layoutSubviews()",
-                "        placeholder.frame = contentView.bounds",
-                "    }",
-                "}",
-            ]
-            table = f"{stem}TableViewCell(style: .default, reuseIdentifier: nil)"
-            for cell, made in (("Table", table), ("Collection", f"{stem}CollectionCell(frame: .zero)")):
-                lists["uikitCells"].append(f'("{name} {cell}", {{ {made} }}),')
+            for cell, arguments in (("Table", "style: .default, reuseIdentifier: nil"), ("Collection", "frame: .zero")):
+                lists["uikitCells"].append(f'("{name} {cell}", {{ {view.removesuffix("View")}{cell}ViewCell({arguments}) }}),')
             swiftui = (generated / f"{name}.swift").read_text()
             type_name = re.search(r"struct (\w+): View \{", swiftui)[1]
             lists["swiftUIViews"].append(f'("{name}", {{ {type_name}() }}),')
