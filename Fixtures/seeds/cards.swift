@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// The placeholder of cards.xml at every width: no bones.
+/// What shows while cards.xml loads, at every width: no bones.
 struct CardsSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {
@@ -133,7 +133,9 @@ struct CardsSkeleton_Previews: PreviewProvider {
 }
 
 extension Path {
-    fileprivate mutating func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0) {
+    fileprivate mutating func addBone(
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
+    ) {
         guard width > 0, height > 0 else { return }
         let radius = min(radius, width / 2, height / 2)
         let frame = CGRect(x: x, y: y, width: width, height: height)

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The placeholder of cards.xml at every width: no bones.
+/// What shows while cards.xml loads, at every width: no bones.
 final class CardsSkeletonView: UIView {
     /// Each color has a value for the light and one for the dark appearance.
     struct Colors {
@@ -11,13 +11,20 @@ final class CardsSkeletonView: UIView {
 
     var colors = Colors() { didSet { updateColors() } }
     var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+    private(set) var isAnimating = false
 
     /// The width of the last layout, on which the height depends.
     private var layoutWidth: CGFloat = 0
 
-    override init(frame: CGRect) { super.init(frame: frame); setUp() }
-    required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
 
     /// A placeholder that fills the content view of a cell and animates.
     convenience init(in contentView: UIView) {
@@ -47,18 +54,23 @@ final class CardsSkeletonView: UIView {
             UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
         }
         isAnimating = true
+        isHidden = false
     }
 
-    func stopAnimating() { isAnimating = false }
+    func stopAnimating() {
+        isAnimating = false
+        isHidden = hidesWhenStopped
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         return CGSize(width: size.width, height: Self.height(width: size.width))
     }
 
+    /// Unknown before the first layout, because the height depends on the width.
     override var intrinsicContentSize: CGSize {
-        // The height depends on the width, which is unknown before the first layout.
-        guard bounds.width > 0 else { return super.intrinsicContentSize }
-        return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+        let isKnown = bounds.width > 0
+        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+        return CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     /// The height in points at a width in points.
@@ -68,8 +80,10 @@ final class CardsSkeletonView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width != layoutWidth { invalidateIntrinsicContentSize() }
-        layoutWidth = bounds.width
+        if bounds.width != layoutWidth {
+            layoutWidth = bounds.width
+            invalidateIntrinsicContentSize()
+        }
     }
 
     override func didMoveToWindow() {
@@ -173,6 +187,23 @@ final class CardsSkeletonTableViewCell: UITableViewCell {
     }
 }
 
+/// A cell with the placeholder, as high as its width requires.
+final class CardsSkeletonCollectionViewCell: UICollectionViewCell {
+    private(set) lazy var placeholder = CardsSkeletonView(in: contentView)
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholder.frame = contentView.bounds
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        placeholder.sizeThatFits(targetSize)
+    }
+}
+
 /// A color as `0xRRGGBB` in both appearances.
 private func color(_ light: UInt32, dark: UInt32) -> UIColor {
     UIColor { traits in
@@ -183,7 +214,9 @@ private func color(_ light: UInt32, dark: UInt32) -> UIColor {
 }
 
 extension CGMutablePath {
-    fileprivate func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0) {
+    fileprivate func addBone(
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
+    ) {
         guard width > 0, height > 0 else { return }
         let radius = min(radius, width / 2, height / 2)
         let frame = CGRect(x: x, y: y, width: width, height: height)

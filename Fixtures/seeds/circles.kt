@@ -35,7 +35,7 @@ class CirclesSkeletonColors(
     }
 }
 
-/** The placeholder of circles.xml at every width: no bones. */
+/** What shows while circles.xml loads, at every width: no bones. */
 @Composable
 fun CirclesSkeleton(
     modifier: Modifier = Modifier,

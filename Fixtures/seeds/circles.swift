@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// The placeholder of circles.xml at every width: no bones.
+/// What shows while circles.xml loads, at every width: no bones.
 struct CirclesSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// The placeholder of newsfeed.xml at every width: one gradient behind all bones.
+/// What shows while newsfeed.xml loads, at every width: one gradient behind all bones.
 struct NewsfeedSkeleton: View {
     /// The number of equal rows.
     enum Rows: Hashable {
@@ -169,8 +169,14 @@ struct NewsfeedSkeleton_Previews: PreviewProvider {
 }
 
 extension Path {
-    fileprivate mutating func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
-        if width > 0, height > 0 { addRect(CGRect(x: x, y: y, width: width, height: height)) }
+    fileprivate mutating func addBone(
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
+    ) {
+        guard width > 0, height > 0 else { return }
+        let radius = min(radius, width / 2, height / 2)
+        let frame = CGRect(x: x, y: y, width: width, height: height)
+        let corners = CGSize(width: radius, height: radius)
+        addRoundedRect(in: frame, cornerSize: corners, style: .circular)
     }
 }
 

@@ -68,7 +68,7 @@ class TableSkeletonColors(
     }
 }
 
-/** The placeholder of table.xml at every width: one gradient behind all bones. */
+/** What shows while table.xml loads, at every width: one gradient behind all bones. */
 @Composable
 fun TableSkeleton(
     modifier: Modifier = Modifier,

@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// The placeholder of table.xml at every width: one gradient behind all bones.
+/// What shows while table.xml loads, at every width: one gradient behind all bones.
 struct TableSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {
@@ -160,7 +160,9 @@ struct TableSkeleton_Previews: PreviewProvider {
 }
 
 extension Path {
-    fileprivate mutating func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0) {
+    fileprivate mutating func addBone(
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
+    ) {
         guard width > 0, height > 0 else { return }
         let radius = min(radius, width / 2, height / 2)
         let frame = CGRect(x: x, y: y, width: width, height: height)

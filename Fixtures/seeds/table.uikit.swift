@@ -3,7 +3,7 @@
 import Combine
 import UIKit
 
-/// The placeholder of table.xml at every width: one gradient behind all bones.
+/// What shows while table.xml loads, at every width: one gradient behind all bones.
 final class TableSkeletonView: UIView {
     /// Each color has a value for the light and one for the dark appearance.
     struct Colors {
@@ -19,7 +19,7 @@ final class TableSkeletonView: UIView {
     /// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.
     weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }
     var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating; updateSweep() } }
+    private(set) var isAnimating = false
 
     /// The width of the last layout, on which the height depends.
     private var layoutWidth: CGFloat = 0
@@ -28,8 +28,15 @@ final class TableSkeletonView: UIView {
     private let gradient = CAGradientLayer()
     private var reduceMotion: AnyCancellable?
 
-    override init(frame: CGRect) { super.init(frame: frame); setUp() }
-    required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
 
     /// A placeholder that fills the content view of a cell and animates.
     convenience init(in contentView: UIView) {
@@ -59,18 +66,25 @@ final class TableSkeletonView: UIView {
             UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
         }
         isAnimating = true
+        isHidden = false
+        updateSweep()
     }
 
-    func stopAnimating() { isAnimating = false }
+    func stopAnimating() {
+        isAnimating = false
+        isHidden = hidesWhenStopped
+        updateSweep()
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         return CGSize(width: size.width, height: Self.height(width: size.width))
     }
 
+    /// Unknown before the first layout, because the height depends on the width.
     override var intrinsicContentSize: CGSize {
-        // The height depends on the width, which is unknown before the first layout.
-        guard bounds.width > 0 else { return super.intrinsicContentSize }
-        return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+        let isKnown = bounds.width > 0
+        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+        return CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     /// The height in points at a width in points.
@@ -82,11 +96,14 @@ final class TableSkeletonView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width != layoutWidth { invalidateIntrinsicContentSize() }
-        layoutWidth = bounds.width
+        if bounds.width != layoutWidth {
+            layoutWidth = bounds.width
+            invalidateIntrinsicContentSize()
+        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        [content, holes].forEach { $0.frame = bounds }
+        content.frame = bounds
+        holes.frame = bounds
         holes.path = bones(in: bounds.size)
         let container = sweepContainer ?? window ?? self
         gradient.frame = convert(container.bounds, from: container)
@@ -174,6 +191,23 @@ final class TableSkeletonTableViewCell: UITableViewCell {
     }
 }
 
+/// A cell with the placeholder, as high as its width requires.
+final class TableSkeletonCollectionViewCell: UICollectionViewCell {
+    private(set) lazy var placeholder = TableSkeletonView(in: contentView)
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        placeholder.frame = contentView.bounds
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
+        placeholder.sizeThatFits(targetSize)
+    }
+}
+
 /// A color as `0xRRGGBB` in both appearances.
 private func color(_ light: UInt32, dark: UInt32) -> UIColor {
     UIColor { traits in
@@ -184,7 +218,9 @@ private func color(_ light: UInt32, dark: UInt32) -> UIColor {
 }
 
 extension CGMutablePath {
-    fileprivate func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0) {
+    fileprivate func addBone(
+        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
+    ) {
         guard width > 0, height > 0 else { return }
         let radius = min(radius, width / 2, height / 2)
         let frame = CGRect(x: x, y: y, width: width, height: height)

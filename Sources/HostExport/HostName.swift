@@ -53,12 +53,10 @@ struct HostName {
   var type: String { given ?? stem.withFirst(uppercased: true) + "Skeleton" }
   /// The name of the generated view of UIKit, such as `NewsfeedSkeletonView`.
   var viewType: String { given ?? type + "View" }
-  /// The name of the generated cell of UIKit, such as `NewsfeedSkeletonTableViewCell`.
-  var cellType: String { type + "TableViewCell" }
+  /// The name of a generated cell of UIKit, such as `NewsfeedSkeletonTableViewCell`.
+  func cellType(_ suffix: String) -> String { type + suffix }
   /// The start of the names of Android's resources, such as `newsfeed_skeleton`.
   var resource: String { identifier.replacing("-", with: "_") }
-  /// The subject of the comment at a generated view, such as `The placeholder of newsfeed.xml`.
-  var subject: String { document.map { "The placeholder of \($0)" } ?? "A placeholder" }
   /// The name of the generated view that changes from placeholder to content, such as `NewsfeedLoading`.
   var loadingType: String { stem.withFirst(uppercased: true) + "Loading" }
   /// The name of the generated type of the bones' shape, such as `NewsfeedBones`.

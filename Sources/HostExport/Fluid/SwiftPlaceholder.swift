@@ -267,20 +267,13 @@ struct SwiftPlaceholder {
       lengths.contains { Set($0.radii.map(syntax.text)).count == 1 }
       || kept.contains { Set($0.radii.clockwise.map(plain)).count == 1 }
     guard isEven || isUneven else { return }
-    let hasRadii =
-      lengths.contains { $0.radii.contains { syntax.text($0) != "0" } } || !kept.isEmpty
     let modifier = isMutable ? "mutating " : ""
     code.line()
     code.block("extension \(isMutable ? "Path" : "CGMutablePath") {") { code in
       if isEven {
-        let sides = "x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat"
-        if !hasRadii {
-          code.block("fileprivate \(modifier)func addBone(\(sides)) {") { code in
-            code.line("if width > 0, height > 0 { addRect(CGRect(x: x, y: y, width: width, height: height)) }")
-          }
-          return
-        }
-        code.block("fileprivate \(modifier)func addBone(\(sides), radius: CGFloat = 0) {") { code in
+        code.block("fileprivate \(modifier)func addBone(", ") {") { code in
+          code.line("x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0")
+        } then: { code in
           code.line("guard width > 0, height > 0 else { return }")
           code.line("let radius = min(radius, width / 2, height / 2)")
           code.line("let frame = CGRect(x: x, y: y, width: width, height: height)")

@@ -36,7 +36,7 @@ struct SwiftUIDrawing {
     for header in name.headers(format: "swiftui", for: platforms) { code.line("// " + header) }
     code.lines("", "import Accessibility", "import SwiftUI", "")
     code.lines("#if canImport(UIKit)", "import UIKit", "#endif", "")
-    code.line("/// \(name.subject) at every width: \(scene.parts).")
+    code.line("/// What shows while \(name.document ?? "a page") loads, at every width: \(scene.parts).")
     code.block("struct \(name.type): View {") { code in
       swift.writeTypes(to: &code)
       writeColors(to: &code)

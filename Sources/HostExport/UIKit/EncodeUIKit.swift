@@ -3,7 +3,7 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// Encodes a placeholder as a view of UIKit for every width, and as the cell of a table.
+/// Encodes a placeholder as a view of UIKit for every width, and as cells of tables and collections.
 ///
 ///     view                    the background
 ///     ├─ content              masked by the union of all bones
@@ -44,7 +44,7 @@ struct UIKitDrawing {
     code.line()
     if placeholder.moves { code.line("import Combine") }
     code.lines("import UIKit", "")
-    code.line("/// \(name.subject) at every width: \(scene.parts).")
+    code.line("/// What shows while \(name.document ?? "a page") loads, at every width: \(scene.parts).")
     code.block("final class \(name.viewType): UIView {") { code in
       swift.writeTypes(to: &code)
       writeColors(to: &code)
@@ -78,7 +78,9 @@ struct UIKitDrawing {
       if !placeholder.keptShapes.isEmpty { writeKept(to: &code) }
     }
     code.line()
-    writeCell(to: &code)
+    writeCell("TableViewCell", &code)
+    code.line()
+    writeCell("CollectionViewCell", &code)
     code.line()
     writeColorFunction(to: &code)
     swift.writeAddBone(to: &code)
@@ -160,14 +162,7 @@ struct UIKitDrawing {
         code.line("var finishesCycle = \(loading.finishesCycle)")
       }
     }
-    if loading != nil {
-      code.line("private(set) var isAnimating = false")
-    } else {
-      let update = placeholder.moves ? "; updateSweep()" : ""
-      code.line(
-        "private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating\(update) } }")
-    }
-    code.line()
+    code.lines("private(set) var isAnimating = false", "")
     code.line("/// The width of the last layout, on which the height depends.")
     code.line("private var layoutWidth: CGFloat = 0")
     if loading != nil { code.lines("private var shownAt: CFTimeInterval?", "private var change: DispatchWorkItem?") }
@@ -194,8 +189,9 @@ struct UIKitDrawing {
   }
 
   private func writeSetUp(title: String, to code: inout CodeWriter) {
-    code.line("override init(frame: CGRect) { super.init(frame: frame); setUp() }")
-    code.line("required init?(coder: NSCoder) { super.init(coder: coder); setUp() }")
+    code.block("override init(frame: CGRect) {") { $0.lines("super.init(frame: frame)", "setUp()") }
+    code.line()
+    code.block("required init?(coder: NSCoder) {") { $0.lines("super.init(coder: coder)", "setUp()") }
     code.line()
     code.line("/// A placeholder that fills the content view of a cell\(hasRows ? " with one row" : "") and animates.")
     code.block("convenience init(in contentView: UIView) {") { code in
@@ -247,10 +243,14 @@ struct UIKitDrawing {
     guard let loading else {
       code.block("func startAnimating() {") { code in
         writeAnnouncement(to: &code)
-        code.line("isAnimating = true")
+        code.lines("isAnimating = true", "isHidden = false")
+        if placeholder.moves { code.line("updateSweep()") }
       }
       code.line()
-      code.line("func stopAnimating() { isAnimating = false }")
+      code.block("func stopAnimating() {") { code in
+        code.lines("isAnimating = false", "isHidden = hidesWhenStopped")
+        if placeholder.moves { code.line("updateSweep()") }
+      }
       code.line()
       return
     }
@@ -315,10 +315,11 @@ struct UIKitDrawing {
       code.line("return CGSize(width: size.width, height: Self.height(width: size.width\(rows)))")
     }
     code.line()
+    code.line("/// Unknown before the first layout, because the height depends on the width.")
     code.block("override var intrinsicContentSize: CGSize {") { code in
-      code.line("// The height depends on the width, which is unknown before the first layout.")
-      code.line("guard bounds.width > 0\(hasRows ? ", rows != .fill" : "") else { return super.intrinsicContentSize }")
-      code.line("return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)")
+      code.line("let isKnown = bounds.width > 0\(hasRows ? " && rows != .fill" : "")")
+      code.line("let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric")
+      code.line("return CGSize(width: UIView.noIntrinsicMetric, height: height)")
     }
     code.line()
     swift.writeHeights(to: &code)
@@ -332,12 +333,12 @@ struct UIKitDrawing {
     }
     code.block("override func layoutSubviews() {") { code in
       code.line("super.layoutSubviews()")
-      code.line("if bounds.width != layoutWidth { invalidateIntrinsicContentSize() }")
-      code.line("layoutWidth = bounds.width")
+      code.block("if bounds.width != layoutWidth {") {
+        $0.lines("layoutWidth = bounds.width", "invalidateIntrinsicContentSize()")
+      }
       guard !layers.isEmpty || hasRegions else { return }
       code.lines("CATransaction.begin()", "CATransaction.setDisableActions(true)")
-      let framed = layers + (placeholder.hasBones ? ["holes"] : [])
-      if !framed.isEmpty { code.line("[\(framed.joined(separator: ", "))].forEach { $0.frame = bounds }") }
+      for layer in layers + (placeholder.hasBones ? ["holes"] : []) { code.line("\(layer).frame = bounds") }
       if placeholder.hasBones { code.line("holes.path = bones(in: bounds.size)") }
       if placeholder.surface != nil { code.line("surfaceLayer.path = surfaces(in: bounds.size)") }
       if placeholder.hairline != nil { code.line("hairlineLayer.path = hairlines(in: bounds.size)") }
@@ -373,10 +374,10 @@ struct UIKitDrawing {
 
   // MARK: - Cells
 
-  private func writeCell(to code: inout CodeWriter) {
+  private func writeCell(_ suffix: String, _ code: inout CodeWriter) {
     code.line(
       "/// A cell with \(hasRows ? "one row of the placeholder" : "the placeholder"), as high as its width requires.")
-    code.block("final class \(name.cellType): UITableViewCell {") { code in
+    code.block("final class \(name.cellType(suffix)): UI\(suffix) {") { code in
       code.line("private(set) lazy var placeholder = \(name.viewType)(in: contentView)")
       code.line()
       code.block("override func layoutSubviews() {") { code in
