@@ -35,7 +35,7 @@ class ArcsSkeletonColors(
     }
 }
 
-/** What shows while arcs.xml loads, at every width: no bones. */
+/** The placeholder of arcs.xml at every width: no bones. */
 @Composable
 fun ArcsSkeleton(
     modifier: Modifier = Modifier,

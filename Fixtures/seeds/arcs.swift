@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while arcs.xml loads, at every width: no bones.
+/// The placeholder of arcs.xml at every width: no bones.
 struct ArcsSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

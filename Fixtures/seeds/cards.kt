@@ -33,7 +33,7 @@ class CardsSkeletonColors(
     }
 }
 
-/** What shows while cards.xml loads, at every width: no bones. */
+/** The placeholder of cards.xml at every width: no bones. */
 @Composable
 fun CardsSkeleton(
     modifier: Modifier = Modifier,

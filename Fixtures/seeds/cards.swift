@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while cards.xml loads, at every width: no bones.
+/// The placeholder of cards.xml at every width: no bones.
 struct CardsSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

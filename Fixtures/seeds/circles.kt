@@ -35,7 +35,7 @@ class CirclesSkeletonColors(
     }
 }
 
-/** What shows while circles.xml loads, at every width: no bones. */
+/** The placeholder of circles.xml at every width: no bones. */
 @Composable
 fun CirclesSkeleton(
     modifier: Modifier = Modifier,

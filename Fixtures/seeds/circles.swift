@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while circles.xml loads, at every width: no bones.
+/// The placeholder of circles.xml at every width: no bones.
 struct CirclesSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

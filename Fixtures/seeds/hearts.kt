@@ -33,7 +33,7 @@ class HeartsSkeletonColors(
     }
 }
 
-/** What shows while hearts.xml loads, at every width: no bones. */
+/** The placeholder of hearts.xml at every width: no bones. */
 @Composable
 fun HeartsSkeleton(
     modifier: Modifier = Modifier,

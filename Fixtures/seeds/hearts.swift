@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while hearts.xml loads, at every width: no bones.
+/// The placeholder of hearts.xml at every width: no bones.
 struct HeartsSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

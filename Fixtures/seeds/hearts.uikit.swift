@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// What shows while hearts.xml loads, at every width: no bones.
+/// The placeholder of hearts.xml at every width: no bones.
 final class HeartsSkeletonView: UIView {
     /// Each color has a value for the light and one for the dark appearance.
     struct Colors {
@@ -11,10 +11,8 @@ final class HeartsSkeletonView: UIView {
 
     var colors = Colors() { didSet { updateColors() } }
     var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    private(set) var isAnimating = false
+    private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating } }
 
-    /// The width of the last layout, on which the height depends.
-    private var layoutWidth: CGFloat = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -26,10 +24,9 @@ final class HeartsSkeletonView: UIView {
         setUp()
     }
 
-    /// A placeholder that fills the content view of a cell and animates.
+    /// A placeholder that fills the content view of a cell and animates; screen readers skip it.
     convenience init(in contentView: UIView) {
         self.init(frame: contentView.bounds)
-        // A screen reader reads the label of the list, not that of each cell.
         isAccessibilityElement = false
         contentView.addSubview(self)
         startAnimating()
@@ -54,36 +51,21 @@ final class HeartsSkeletonView: UIView {
             UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
         }
         isAnimating = true
-        isHidden = false
     }
 
-    func stopAnimating() {
-        isAnimating = false
-        isHidden = hidesWhenStopped
-    }
+    func stopAnimating() { isAnimating = false }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        return CGSize(width: size.width, height: Self.height(width: size.width))
+        return CGSize(width: size.width, height: 160)
     }
 
-    /// Unknown before the first layout, because the height depends on the width.
     override var intrinsicContentSize: CGSize {
-        let isKnown = bounds.width > 0
-        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+        let height = sizeThatFits(bounds.size).height
         return CGSize(width: UIView.noIntrinsicMetric, height: height)
-    }
-
-    /// The height in points at a width in points.
-    private static func height(width: CGFloat) -> CGFloat {
-        return 160
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width != layoutWidth {
-            layoutWidth = bounds.width
-            invalidateIntrinsicContentSize()
-        }
     }
 
     override func didMoveToWindow() {
@@ -123,12 +105,7 @@ final class HeartsSkeletonTableViewCell: UITableViewCell {
         placeholder.frame = contentView.bounds
     }
 
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }
 }
 
 /// A cell with the placeholder, as high as its width requires.
@@ -140,12 +117,7 @@ final class HeartsSkeletonCollectionViewCell: UICollectionViewCell {
         placeholder.frame = contentView.bounds
     }
 
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }
 }
 
 /// A color as `0xRRGGBBAA` in both appearances.

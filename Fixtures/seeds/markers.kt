@@ -35,7 +35,7 @@ class MarkersSkeletonColors(
     }
 }
 
-/** What shows while markers.xml loads, at every width: no bones. */
+/** The placeholder of markers.xml at every width: no bones. */
 @Composable
 fun MarkersSkeleton(
     modifier: Modifier = Modifier,

@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while markers.xml loads, at every width: no bones.
+/// The placeholder of markers.xml at every width: no bones.
 struct MarkersSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

@@ -69,7 +69,7 @@ class NewsfeedSkeletonColors(
     }
 }
 
-/** What shows while newsfeed.xml loads, at every width: one gradient behind all bones. */
+/** The placeholder of newsfeed.xml at every width: one gradient behind all bones. */
 @Composable
 fun NewsfeedSkeleton(
     modifier: Modifier = Modifier,

@@ -7,12 +7,11 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while newsfeed.xml loads, at every width: one gradient behind all bones.
+/// The placeholder of newsfeed.xml at every width: one gradient behind all bones.
 struct NewsfeedSkeleton: View {
-    /// The number of equal rows.
+    /// The number of equal rows; `fill` is as many as the height requires.
     enum Rows: Hashable {
         case count(Int)
-        /// As many rows as the height requires.
         case fill
     }
 
@@ -169,14 +168,8 @@ struct NewsfeedSkeleton_Previews: PreviewProvider {
 }
 
 extension Path {
-    fileprivate mutating func addBone(
-        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
-    ) {
-        guard width > 0, height > 0 else { return }
-        let radius = min(radius, width / 2, height / 2)
-        let frame = CGRect(x: x, y: y, width: width, height: height)
-        let corners = CGSize(width: radius, height: radius)
-        addRoundedRect(in: frame, cornerSize: corners, style: .circular)
+    fileprivate mutating func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+        if width > 0, height > 0 { addRect(CGRect(x: x, y: y, width: width, height: height)) }
     }
 }
 

@@ -3,12 +3,11 @@
 import Combine
 import UIKit
 
-/// What shows while newsfeed.xml loads, at every width: one gradient behind all bones.
+/// The placeholder of newsfeed.xml at every width: one gradient behind all bones.
 final class NewsfeedSkeletonView: UIView {
-    /// The number of equal rows.
+    /// The number of equal rows; `fill` is as many as the height requires.
     enum Rows: Hashable {
         case count(Int)
-        /// As many rows as the height requires.
         case fill
     }
 
@@ -27,10 +26,8 @@ final class NewsfeedSkeletonView: UIView {
     /// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.
     weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }
     var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    private(set) var isAnimating = false
+    private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating; updateSweep() } }
 
-    /// The width of the last layout, on which the height depends.
-    private var layoutWidth: CGFloat = 0
     private let content = CALayer()
     private let holes = CAShapeLayer()
     private let gradient = CAGradientLayer()
@@ -46,11 +43,10 @@ final class NewsfeedSkeletonView: UIView {
         setUp()
     }
 
-    /// A placeholder that fills the content view of a cell with one row and animates.
+    /// A placeholder that fills the content view of a cell with one row and animates; screen readers skip it.
     convenience init(in contentView: UIView) {
         self.init(frame: contentView.bounds)
         rows = .count(1)
-        // A screen reader reads the label of the list, not that of each cell.
         isAccessibilityElement = false
         contentView.addSubview(self)
         startAnimating()
@@ -75,25 +71,17 @@ final class NewsfeedSkeletonView: UIView {
             UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
         }
         isAnimating = true
-        isHidden = false
-        updateSweep()
     }
 
-    func stopAnimating() {
-        isAnimating = false
-        isHidden = hidesWhenStopped
-        updateSweep()
-    }
+    func stopAnimating() { isAnimating = false }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         if rows == .fill { return size }
-        return CGSize(width: size.width, height: Self.height(width: size.width, rows: Self.rowCount(rows, in: size)))
+        return CGSize(width: size.width, height: 210 * CGFloat(Self.rowCount(rows, in: size)))
     }
 
-    /// Unknown before the first layout, because the height depends on the width.
     override var intrinsicContentSize: CGSize {
-        let isKnown = bounds.width > 0 && rows != .fill
-        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+        let height = rows == .fill ? UIView.noIntrinsicMetric : sizeThatFits(bounds.size).height
         return CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
@@ -102,23 +90,13 @@ final class NewsfeedSkeletonView: UIView {
         return Int(min(1_000, max(0, ((size.height - 16) / 210).rounded(.up))))
     }
 
-    /// The height in points at a width in points.
-    private static func height(width: CGFloat, rows: Int) -> CGFloat {
-        return 210 * CGFloat(rows)
-    }
-
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width != layoutWidth {
-            layoutWidth = bounds.width
-            invalidateIntrinsicContentSize()
-        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        content.frame = bounds
-        holes.frame = bounds
+        for layer in [content, holes] { layer.frame = bounds }
         holes.path = bones(in: bounds.size)
         let container = sweepContainer ?? window ?? self
         gradient.frame = convert(container.bounds, from: container)
@@ -190,12 +168,7 @@ final class NewsfeedSkeletonTableViewCell: UITableViewCell {
         placeholder.frame = contentView.bounds
     }
 
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }
 }
 
 /// A cell with one row of the placeholder, as high as its width requires.
@@ -207,12 +180,7 @@ final class NewsfeedSkeletonCollectionViewCell: UICollectionViewCell {
         placeholder.frame = contentView.bounds
     }
 
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }
 }
 
 /// A color as `0xRRGGBB` in both appearances.
@@ -225,12 +193,7 @@ private func color(_ light: UInt32, dark: UInt32) -> UIColor {
 }
 
 extension CGMutablePath {
-    fileprivate func addBone(
-        x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0
-    ) {
-        guard width > 0, height > 0 else { return }
-        let radius = min(radius, width / 2, height / 2)
-        let frame = CGRect(x: x, y: y, width: width, height: height)
-        addRoundedRect(in: frame, cornerWidth: radius, cornerHeight: radius)
+    fileprivate func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+        if width > 0, height > 0 { addRect(CGRect(x: x, y: y, width: width, height: height)) }
     }
 }

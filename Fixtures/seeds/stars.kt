@@ -33,7 +33,7 @@ class StarsSkeletonColors(
     }
 }
 
-/** What shows while stars.xml loads, at every width: no bones. */
+/** The placeholder of stars.xml at every width: no bones. */
 @Composable
 fun StarsSkeleton(
     modifier: Modifier = Modifier,

@@ -7,7 +7,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// What shows while stars.xml loads, at every width: no bones.
+/// The placeholder of stars.xml at every width: no bones.
 struct StarsSkeleton: View {
     /// The colors of one color scheme.
     struct Colors {

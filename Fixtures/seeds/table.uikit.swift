@@ -3,7 +3,7 @@
 import Combine
 import UIKit
 
-/// What shows while table.xml loads, at every width: one gradient behind all bones.
+/// The placeholder of table.xml at every width: one gradient behind all bones.
 final class TableSkeletonView: UIView {
     /// Each color has a value for the light and one for the dark appearance.
     struct Colors {
@@ -19,10 +19,8 @@ final class TableSkeletonView: UIView {
     /// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.
     weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }
     var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
-    private(set) var isAnimating = false
+    private(set) var isAnimating = false { didSet { isHidden = hidesWhenStopped && !isAnimating; updateSweep() } }
 
-    /// The width of the last layout, on which the height depends.
-    private var layoutWidth: CGFloat = 0
     private let content = CALayer()
     private let holes = CAShapeLayer()
     private let gradient = CAGradientLayer()
@@ -38,10 +36,9 @@ final class TableSkeletonView: UIView {
         setUp()
     }
 
-    /// A placeholder that fills the content view of a cell and animates.
+    /// A placeholder that fills the content view of a cell and animates; screen readers skip it.
     convenience init(in contentView: UIView) {
         self.init(frame: contentView.bounds)
-        // A screen reader reads the label of the list, not that of each cell.
         isAccessibilityElement = false
         contentView.addSubview(self)
         startAnimating()
@@ -66,44 +63,26 @@ final class TableSkeletonView: UIView {
             UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)
         }
         isAnimating = true
-        isHidden = false
-        updateSweep()
     }
 
-    func stopAnimating() {
-        isAnimating = false
-        isHidden = hidesWhenStopped
-        updateSweep()
-    }
+    func stopAnimating() { isAnimating = false }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        return CGSize(width: size.width, height: Self.height(width: size.width))
+        return CGSize(width: size.width, height: 300)
     }
 
-    /// Unknown before the first layout, because the height depends on the width.
     override var intrinsicContentSize: CGSize {
-        let isKnown = bounds.width > 0
-        let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric
+        let height = sizeThatFits(bounds.size).height
         return CGSize(width: UIView.noIntrinsicMetric, height: height)
-    }
-
-    /// The height in points at a width in points.
-    private static func height(width: CGFloat) -> CGFloat {
-        return 300
     }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if bounds.width != layoutWidth {
-            layoutWidth = bounds.width
-            invalidateIntrinsicContentSize()
-        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        content.frame = bounds
-        holes.frame = bounds
+        for layer in [content, holes] { layer.frame = bounds }
         holes.path = bones(in: bounds.size)
         let container = sweepContainer ?? window ?? self
         gradient.frame = convert(container.bounds, from: container)
@@ -157,7 +136,7 @@ final class TableSkeletonView: UIView {
         path.addBone(x: 16, y: 129.35, width: 76.5, height: 11.9, radius: 5.95)
         path.addBone(x: 16, y: 177.15, width: 102, height: 11.9, radius: 5.95)
         path.addBone(x: 16, y: 212.95, width: 34, height: 11.9, radius: 5.95)
-        if width < 166.9922 {
+        if width < 167.002 {
             path.addBone(x: 134, y: 177.15, width: width - 150, height: 11.9, radius: min(0.5 * width - 75, 5.95))  // profit
             path.addBone(x: 134, y: 212.95, width: width - 150, height: 11.9, radius: min(0.5 * width - 75, 5.95))  // roi
         } else {
@@ -183,12 +162,7 @@ final class TableSkeletonTableViewCell: UITableViewCell {
         placeholder.frame = contentView.bounds
     }
 
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }
 }
 
 /// A cell with the placeholder, as high as its width requires.
@@ -200,12 +174,7 @@ final class TableSkeletonCollectionViewCell: UICollectionViewCell {
         placeholder.frame = contentView.bounds
     }
 
-    override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-        verticalFittingPriority vertical: UILayoutPriority
-    ) -> CGSize {
-        placeholder.sizeThatFits(targetSize)
-    }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }
 }
 
 /// A color as `0xRRGGBB` in both appearances.

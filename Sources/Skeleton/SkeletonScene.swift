@@ -177,9 +177,11 @@ extension SkeletonScene {
     return scene
   }
 
-  /// The same scene with the path of the output, whose file name is that of types in source code; nil for none.
-  package func written(to path: String?) -> SkeletonScene {
+  /// The same scene with the path of the output, whose file name is that of types in source code, and with the value of
+  /// `--at` for the arguments in a comment; nil for none.
+  package func written(to path: String?, at time: String? = nil) -> SkeletonScene {
     var scene = self
+    if let time { scene.request.context.arguments? += ["--at", time] }
     scene.request.context.outputName = path?.split(separator: "/").last.map(String.init)
     scene.request.context.isInLayoutFolder = path.map(OutputFormat.folder) == "layout"
     return scene

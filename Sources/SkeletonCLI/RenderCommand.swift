@@ -85,7 +85,7 @@ struct RenderCommand: ParsableCommand {
         for target in targets {
           let format = target.format(on: terminal)
           let path = try target.path(for: picture) { () throws(Failure) in try checking(scene.rootName()) }
-          let named = scene.written(to: path)
+          let named = scene.written(to: path, at: picture.time?.text)
           try target.write(to: path) { write in
             try report(encode(named, as: format, at: picture.moment, write), unlessIn: &reported)
           }

@@ -309,7 +309,7 @@ import Testing
         """
         context.fill(
         Path { path in
-        path.addBone(x: 0, y: 0, width: 90, height: 30, radius: 0)
+        path.addBone(x: 0, y: 0, width: 90, height: 30)
         },
         with: .color(Color(hex: 0x00000080))
         )

@@ -44,6 +44,8 @@ TIMES = [0.013 + index * 0.1731 for index in range(20)]
 LOADING = ("--show-delay", "0.2s", "--minimum-time", "0.5s", "--transition", "0.25s", "--finish-cycle")
 # Numbers of the table are within 0.05 points of the layout, rounded ones of Android within a pixel.
 NEAR = 0.06
+# Interface Builder rounds frames to half a point, by 0.25 at most; the table is not rounded.
+ROUNDED = 0.25
 
 
 class Checks:
@@ -126,8 +128,7 @@ class Checks:
         self.expect(result.returncode == 0, result.stdout.decode()[-3000:])
         lines = (generated / "Newsfeed.uikit.swift").read_text().count("\n")
         print(f"   newsfeed.uikit.swift has {lines} lines")
-        # The goal is 200; the cells of tables and of collections take 32 of them.
-        self.expect(lines <= 240, f"newsfeed.uikit.swift has {lines} lines")
+        self.expect(lines <= 200, f"newsfeed.uikit.swift has {lines} lines")
 
     def list(self, generated):
         """The list of the generated types for the judge."""
@@ -220,7 +221,7 @@ class Checks:
     def frames(self, label, scene, found):
         wanted = sorted(round4(bone) for bone in scene["bones"] if bone["width"] > 0 and bone["height"] > 0)
         boxes = sorted(tuple(box) for box in found["bones"])
-        near = NEAR + (1 if "Android" in label or "android" in label else 0)
+        near = NEAR + (1 if "Android" in label or "android" in label else ROUNDED if "Board " in label else 0)
         far = None
         if len(wanted) == len(boxes):
             far = max((abs(a - b) for one in wanted for a, b in zip(one, nearest(one, boxes))), default=0)

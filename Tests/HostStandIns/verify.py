@@ -103,6 +103,21 @@ class Checks:
                 return changed, first["path"]
         return None
 
+    def suggestion(self):
+        """The suggested command writes a file that fits, with the time of the still picture."""
+        document = self.folder / "still.xml"
+        document.write_text('<feed padding="16"><text id="title" width="60%" height="20"/></feed>')
+        self.run("render", document.name, "--quiet", "--at", "0.5s", "--theme", "dark", "-o", "still.swift")
+        document.write_text(document.read_text().replace('"20"', '"24"'))
+        result = self.run("verify", "still.swift")
+        command = result.stderr.strip().split("write it again: ")[-1]
+        self.expect("--at 0.5s" in command, f"no time: {result.stderr}")
+        before = (self.folder / "still.swift").read_text()
+        subprocess.run(["bash", "-c", command], cwd=self.folder, env=self.environment, stderr=subprocess.DEVNULL)
+        self.expect(self.run("verify", "still.swift").returncode == 0, f"does not fit after {command}")
+        after = (self.folder / "still.swift").read_text()
+        self.expect(before != after and "TimelineView" not in after, "the file moves")
+
     def hostile(self):
         """Files without a comment, with one that leads out of the folder, and with another command are refused."""
         (self.folder / "plain.swift").write_text("let a = 1\n")
@@ -159,7 +174,7 @@ class Checks:
 
 def main():
     checks = Checks(pathlib.Path(sys.argv[1]).resolve())
-    return parts.run(checks, ("documents", "hostile", "recipes"))
+    return parts.run(checks, ("documents", "suggestion", "hostile", "recipes"))
 
 
 if __name__ == "__main__":

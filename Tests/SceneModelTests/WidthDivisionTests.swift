@@ -41,6 +41,15 @@ import ViewTree
     #expect(found.layoutCount < 60)
   }
 
+  @Test(arguments: [200, 333, 480, 1_002])
+  func `a whole width has the layout at it`(width: Double) throws {
+    for changes in [{ $0 < width }, { $0 <= width }] as [(Double) -> Bool] {
+      let found = try divide { changes($0) ? [100, 5] : [120, 8] }
+      let piece = try #require(found.pieces.last { $0.start <= width })
+      #expect(piece.numbers(at: width) == (changes(width) ? [100, 5] : [120, 8]))
+    }
+  }
+
   @Test func `bones that exist at some widths only begin an interval`() throws {
     let found = try WidthDivision(of: 160...1_440, limits: FluidLimits()) { width in
       let count = Int(width / 300)

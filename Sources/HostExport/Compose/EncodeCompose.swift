@@ -59,7 +59,7 @@ struct ComposeDrawing {
       let cases = placeholder.regions.map(regionCase).joined(separator: ", ")
       code.lines("enum class \(regionType) { \(cases) }", "")
     }
-    code.line("/** What shows while \(name.document ?? "a page") loads, at every width: \(scene.parts). */")
+    code.line("/** The placeholder of \(name.document ?? "a document") at every width: \(scene.parts). */")
     code.line("@Composable")
     code.block("fun \(name.type)(", ") {") { code in
       let colors = "if (isSystemInDarkTheme()) \(colorsType).Dark else \(colorsType).Light"

@@ -37,10 +37,8 @@ struct SwiftPlaceholder {
   /// Writes the nested types of the parameters.
   func writeTypes(to code: inout CodeWriter) {
     if placeholder.rows != nil {
-      code.line("/// The number of equal rows.")
-      code.block("enum Rows: Hashable {") { code in
-        code.lines("case count(Int)", "/// As many rows as the height requires.", "case fill")
-      }
+      code.line("/// The number of equal rows; `fill` is as many as the height requires.")
+      code.block("enum Rows: Hashable {") { $0.lines("case count(Int)", "case fill") }
       code.line()
     }
     if !placeholder.regions.isEmpty {
@@ -56,27 +54,41 @@ struct SwiftPlaceholder {
   /// The modifier of functions that a layout calls: a view of SwiftUI is isolated to the main actor, and a layout is not.
   private var isolation: String { isMutable ? "nonisolated " : "" }
 
-  /// Writes the functions about the rows and the height.
-  func writeHeights(to code: inout CodeWriter) {
-    if let rows = placeholder.rows {
-      code.block("\(isolation)private static func rowCount(_ rows: Rows, in size: CGSize) -> Int {") { code in
-        if rows.period.slope != 0 || rows.top.slope != 0 { code.line("let width = size.width") }
-        let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(product(rows.top)))"
-        code.line("if case .count(let count) = rows { return max(0, count) }")
-        code.line("return Int(min(1_000, max(0, (\(top) / \(product(rows.period))).rounded(.up))))")
-      }
-      code.line()
+  /// Writes the function that returns the number of rows; nothing without rows.
+  func writeRowCount(to code: inout CodeWriter) {
+    guard let rows = placeholder.rows else { return }
+    code.block("\(isolation)private static func rowCount(_ rows: Rows, in size: CGSize) -> Int {") { code in
+      if rows.period.slope != 0 || rows.top.slope != 0 { code.line("let width = size.width") }
+      let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(product(rows.top)))"
+      code.line("if case .count(let count) = rows { return max(0, count) }")
+      code.line("return Int(min(1_000, max(0, (\(top) / \(product(rows.period))).rounded(.up))))")
     }
+    code.line()
+  }
+
+  /// Writes the function that returns the height.
+  func writeHeight(to code: inout CodeWriter) {
     code.line("/// The height in points at a width in points.")
     let parameters = placeholder.rows == nil ? "" : ", rows: Int"
     code.block("\(isolation)private static func height(width: CGFloat\(parameters)) -> CGFloat {") { code in
       code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, below: Self.condition) { height, code in
-        guard let rows = placeholder.rows else { return code.line("return \(syntax.text(height))") }
-        let rest = height.shifted(by: FluidLength.zero.adding(Double(rows.count), of: rows.period))
-        let sum = "\(product(rows.period)) * CGFloat(rows)"
-        code.line("return " + (rest.isAlways(.zero) ? sum : "\(syntax.text(rest)) + \(sum)"))
+        code.line("return " + self.height(height, rows: "rows"))
       }
     }
+  }
+
+  /// The height as an expression of a size and the rows; nil if it depends on the width.
+  var constantHeight: String? {
+    let texts = placeholder.forms.leftToRight.map { height($0.height, rows: "Self.rowCount(rows, in: size)") }
+    return Set(texts).count == 1 && !texts[0].contains("width") ? texts[0] : nil
+  }
+
+  /// - Parameter count: the number of rows as an expression.
+  private func height(_ height: FluidCurve, rows count: String) -> String {
+    guard let rows = placeholder.rows else { return syntax.text(height) }
+    let rest = height.shifted(by: FluidLength.zero.adding(Double(rows.count), of: rows.period))
+    let sum = "\(product(rows.period)) * CGFloat(\(count))"
+    return rest.isAlways(.zero) ? sum : "\(syntax.text(rest)) + \(sum)"
   }
 
   /// A length as a factor of a product.
@@ -161,11 +173,13 @@ struct SwiftPlaceholder {
       + "width: \(syntax.text(box.width)), height: \(syntax.text(box.height))"
     let radii = box.radii.map(syntax.text)
     let comment = placeholder.label(of: box).map { "  // \($0)" } ?? ""
-    if Set(radii).count == 1 {
-      code.line("path.addBone(\(frame)\(radii[0] == "0" ? "" : ", radius: \(radii[0])"))" + comment)
-    } else {
-      code.line("path.addBone(\(frame), radii: \(radii.joined(separator: ", ")))" + comment)
-    }
+    code.line("path.addBone(\(frame)\(corners(radii)))" + comment)
+  }
+
+  /// The last arguments of `addBone`; none for sharp corners.
+  private func corners(_ radii: [String]) -> String {
+    if Set(radii).count > 1 { return ", radii: \(radii.joined(separator: ", "))" }
+    return radii[0] == "0" ? "" : ", radius: \(radii[0])"
   }
 
   /// Writes the statements that add a shape to a path, which keeps its place at every width.
@@ -177,8 +191,7 @@ struct SwiftPlaceholder {
       let radii = rounded.radii.clockwise.map(plain)
       let frame =
         "x: \(plain(rect.minX)), y: \(plain(rect.minY)), width: \(plain(rect.width)), height: \(plain(rect.height))"
-      let corners = Set(radii).count == 1 ? "radius: \(radii[0])" : "radii: \(radii.joined(separator: ", "))"
-      code.line("path.addBone(\(frame), \(corners))")
+      code.line("path.addBone(\(frame)\(corners(radii)))")
     case .outline(let path, _): for element in path.elements { code.line("path." + call(element)) }
     }
   }
@@ -263,14 +276,21 @@ struct SwiftPlaceholder {
     let isUneven =
       lengths.contains { Set($0.radii.map(syntax.text)).count > 1 }
       || kept.contains { Set($0.radii.clockwise.map(plain)).count > 1 }
-    let isEven =
-      lengths.contains { Set($0.radii.map(syntax.text)).count == 1 }
-      || kept.contains { Set($0.radii.clockwise.map(plain)).count == 1 }
+    let even =
+      lengths.map { Set($0.radii.map(syntax.text)) }.filter { $0.count == 1 }
+      + kept.map { Set($0.radii.clockwise.map(plain)) }.filter { $0.count == 1 }
+    let isEven = !even.isEmpty
     guard isEven || isUneven else { return }
     let modifier = isMutable ? "mutating " : ""
     code.line()
     code.block("extension \(isMutable ? "Path" : "CGMutablePath") {") { code in
-      if isEven {
+      if even.allSatisfy({ $0 == ["0"] }), isEven {
+        code.block(
+          "fileprivate \(modifier)func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {"
+        ) {
+          $0.line("if width > 0, height > 0 { addRect(CGRect(x: x, y: y, width: width, height: height)) }")
+        }
+      } else if isEven {
         code.block("fileprivate \(modifier)func addBone(", ") {") { code in
           code.line("x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat, radius: CGFloat = 0")
         } then: { code in

@@ -36,7 +36,7 @@ struct SwiftUIDrawing {
     for header in name.headers(format: "swiftui", for: platforms) { code.line("// " + header) }
     code.lines("", "import Accessibility", "import SwiftUI", "")
     code.lines("#if canImport(UIKit)", "import UIKit", "#endif", "")
-    code.line("/// What shows while \(name.document ?? "a page") loads, at every width: \(scene.parts).")
+    code.line("/// The placeholder of \(name.document ?? "a document") at every width: \(scene.parts).")
     code.block("struct \(name.type): View {") { code in
       swift.writeTypes(to: &code)
       writeColors(to: &code)
@@ -225,7 +225,8 @@ struct SwiftUIDrawing {
       }
     }
     code.line()
-    swift.writeHeights(to: &code)
+    swift.writeRowCount(to: &code)
+    swift.writeHeight(to: &code)
   }
 
   // MARK: - Drawing

@@ -44,13 +44,13 @@ struct UIKitDrawing {
     code.line()
     if placeholder.moves { code.line("import Combine") }
     code.lines("import UIKit", "")
-    code.line("/// What shows while \(name.document ?? "a page") loads, at every width: \(scene.parts).")
+    code.line("/// The placeholder of \(name.document ?? "a document") at every width: \(scene.parts).")
     code.block("final class \(name.viewType): UIView {") { code in
       swift.writeTypes(to: &code)
       writeColors(to: &code)
       writeProperties(to: &code)
       writeSetUp(title: title, to: &code)
-      writeAnimating(title: title, to: &code)
+      writeAnimating(to: &code)
       writeSize(to: &code)
       writeLayout(to: &code)
       writeMotion(to: &code)
@@ -150,7 +150,8 @@ struct UIKitDrawing {
       code.line("/// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.")
       code.line("weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }")
     }
-    code.line("var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }")
+    let hiding = "isHidden = hidesWhenStopped && !isAnimating"
+    code.line("var hidesWhenStopped = true { didSet { \(hiding) } }")
     if let loading {
       code.line("/// The time in seconds before the placeholder appears.")
       code.line("var showDelay: TimeInterval = \(formatted(loading.showDelay))")
@@ -162,9 +163,13 @@ struct UIKitDrawing {
         code.line("var finishesCycle = \(loading.finishesCycle)")
       }
     }
-    code.lines("private(set) var isAnimating = false", "")
-    code.line("/// The width of the last layout, on which the height depends.")
-    code.line("private var layoutWidth: CGFloat = 0")
+    let observer = " { didSet { \(hiding)\(placeholder.moves ? "; updateSweep()" : "") } }"
+    code.line("private(set) var isAnimating = false\(loading == nil ? observer : "")")
+    code.line()
+    if swift.constantHeight == nil {
+      code.line("/// The width of the last layout, on which the height depends.")
+      code.line("private var layoutWidth: CGFloat = 0")
+    }
     if loading != nil { code.lines("private var shownAt: CFTimeInterval?", "private var change: DispatchWorkItem?") }
     if placeholder.hasBones {
       code.line("private let content = CALayer()")
@@ -193,11 +198,12 @@ struct UIKitDrawing {
     code.line()
     code.block("required init?(coder: NSCoder) {") { $0.lines("super.init(coder: coder)", "setUp()") }
     code.line()
-    code.line("/// A placeholder that fills the content view of a cell\(hasRows ? " with one row" : "") and animates.")
+    let filling = "A placeholder that fills the content view of a cell\(hasRows ? " with one row" : "") and animates"
+    // A screen reader reads the label of the list, not that of each cell.
+    code.line("/// \(filling); screen readers skip it.")
     code.block("convenience init(in contentView: UIView) {") { code in
       code.line("self.init(frame: contentView.bounds)")
       if hasRows { code.line("rows = .count(1)") }
-      code.line("// A screen reader reads the label of the list, not that of each cell.")
       code.lines("isAccessibilityElement = false", "contentView.addSubview(self)", "startAnimating()")
     }
     code.line()
@@ -239,91 +245,27 @@ struct UIKitDrawing {
     code.line()
   }
 
-  private func writeAnimating(title: String, to code: inout CodeWriter) {
-    guard let loading else {
-      code.block("func startAnimating() {") { code in
-        writeAnnouncement(to: &code)
-        code.lines("isAnimating = true", "isHidden = false")
-        if placeholder.moves { code.line("updateSweep()") }
-      }
-      code.line()
-      code.block("func stopAnimating() {") { code in
-        code.lines("isAnimating = false", "isHidden = hidesWhenStopped")
-        if placeholder.moves { code.line("updateSweep()") }
-      }
-      code.line()
-      return
-    }
-    code.line("/// Shows the placeholder after `showDelay`; a placeholder that fades returns at once.")
-    code.block("func startAnimating() {") { code in
-      writeAnnouncement(to: &code)
-      code.lines("isAnimating = true", "let delay = shownAt == nil ? showDelay : 0")
-      code.block("after(delay) { placeholder in") { code in
-        code.lines("placeholder.layer.removeAllAnimations()", "placeholder.alpha = 1", "placeholder.isHidden = false")
-        code.block("if placeholder.shownAt == nil {") { $0.line("placeholder.shownAt = CACurrentMediaTime()") }
-        if placeholder.moves { code.line("placeholder.updateSweep()") }
-      }
-    }
-    code.line()
-    code.line("/// Dissolves the placeholder after `minimumTime`, or prevents that it appears.")
-    code.block("func stopAnimating() {") { code in
-      code.line("isAnimating = false")
-      code.block("guard let shownAt else {") { $0.lines("change?.cancel()", "isHidden = hidesWhenStopped", "return") }
-      let end = "max(CACurrentMediaTime(), shownAt + minimumTime)"
-      if let period = scene.sweepPeriod {
-        code.line("var end = \(end)")
-        let length = formatted(period)
-        code.line("if finishesCycle { end = (end / \(length)).rounded(.up) * \(length) }")
-      } else {
-        code.line("let end = \(end)")
-      }
-      code.block("after(end - CACurrentMediaTime()) { placeholder in") { code in
-        code.block(
-          "UIView.animate(withDuration: placeholder.transition, animations: { placeholder.alpha = 0 }) { isComplete in"
-        ) {
-          code in
-          code.line("guard isComplete, !placeholder.isAnimating else { return }")
-          code.lines(
-            "placeholder.shownAt = nil", "placeholder.alpha = 1", "placeholder.isHidden = placeholder.hidesWhenStopped")
-          if placeholder.moves { code.line("placeholder.updateSweep()") }
-        }
-      }
-    }
-    code.line()
-    code.block("private func after(_ seconds: TimeInterval, _ body: @escaping @MainActor (\(name.viewType)) -> Void) {")
-    { code in
-      code.line("change?.cancel()")
-      code.line("if seconds <= 0 { return body(self) }")
-      code.line("let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self.map(body) } }")
-      code.line("change = item")
-      code.line("DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)")
-    }
-    code.line()
-    _ = loading
-  }
-
-  private func writeAnnouncement(to code: inout CodeWriter) {
-    code.block("if !isAnimating, isAccessibilityElement {") { code in
-      code.line("UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)")
-    }
-  }
-
   private func writeSize(to code: inout CodeWriter) {
+    let constant = swift.constantHeight
     let rows = hasRows ? ", rows: Self.rowCount(rows, in: size)" : ""
     code.block("override func sizeThatFits(_ size: CGSize) -> CGSize {") { code in
       if hasRows { code.line("if rows == .fill { return size }") }
-      code.line("return CGSize(width: size.width, height: Self.height(width: size.width\(rows)))")
+      code.line("return CGSize(width: size.width, height: \(constant ?? "Self.height(width: size.width\(rows))"))")
     }
     code.line()
-    code.line("/// Unknown before the first layout, because the height depends on the width.")
+    if constant == nil { code.line("/// Unknown before the first layout, because the height depends on the width.") }
     code.block("override var intrinsicContentSize: CGSize {") { code in
-      code.line("let isKnown = bounds.width > 0\(hasRows ? " && rows != .fill" : "")")
-      code.line("let height = isKnown ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric")
+      let unknown = (constant == nil ? ["bounds.width <= 0"] : []) + (hasRows ? ["rows == .fill"] : [])
+      let choice = unknown.isEmpty ? "" : "\(unknown.joined(separator: " || ")) ? UIView.noIntrinsicMetric : "
+      code.line("let height = \(choice)sizeThatFits(bounds.size).height")
       code.line("return CGSize(width: UIView.noIntrinsicMetric, height: height)")
     }
     code.line()
-    swift.writeHeights(to: &code)
-    code.line()
+    swift.writeRowCount(to: &code)
+    if constant == nil {
+      swift.writeHeight(to: &code)
+      code.line()
+    }
   }
 
   private func writeLayout(to code: inout CodeWriter) {
@@ -333,12 +275,15 @@ struct UIKitDrawing {
     }
     code.block("override func layoutSubviews() {") { code in
       code.line("super.layoutSubviews()")
-      code.block("if bounds.width != layoutWidth {") {
-        $0.lines("layoutWidth = bounds.width", "invalidateIntrinsicContentSize()")
+      if swift.constantHeight == nil {
+        code.block("if bounds.width != layoutWidth {") {
+          $0.lines("layoutWidth = bounds.width", "invalidateIntrinsicContentSize()")
+        }
       }
       guard !layers.isEmpty || hasRegions else { return }
       code.lines("CATransaction.begin()", "CATransaction.setDisableActions(true)")
-      for layer in layers + (placeholder.hasBones ? ["holes"] : []) { code.line("\(layer).frame = bounds") }
+      let framed = layers + (placeholder.hasBones ? ["holes"] : [])
+      code.line("for layer in [\(framed.joined(separator: ", "))] { layer.frame = bounds }")
       if placeholder.hasBones { code.line("holes.path = bones(in: bounds.size)") }
       if placeholder.surface != nil { code.line("surfaceLayer.path = surfaces(in: bounds.size)") }
       if placeholder.hairline != nil { code.line("hairlineLayer.path = hairlines(in: bounds.size)") }
@@ -384,12 +329,7 @@ struct UIKitDrawing {
         code.lines("super.layoutSubviews()", "placeholder.frame = contentView.bounds")
       }
       code.line()
-      code.block("override func systemLayoutSizeFitting(", ") -> CGSize {") { code in
-        code.line("_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,")
-        code.line("verticalFittingPriority vertical: UILayoutPriority")
-      } then: { code in
-        code.line("placeholder.sizeThatFits(targetSize)")
-      }
+      code.line("override func sizeThatFits(_ size: CGSize) -> CGSize { placeholder.sizeThatFits(size) }")
     }
   }
 }

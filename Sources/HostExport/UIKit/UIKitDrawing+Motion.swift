@@ -58,6 +58,70 @@ extension UIKitDrawing {
 
   // MARK: - Motion
 
+  func writeAnimating(to code: inout CodeWriter) {
+    guard scene.loading != nil else {
+      code.block("func startAnimating() {") { code in
+        writeAnnouncement(to: &code)
+        code.line("isAnimating = true")
+      }
+      code.line()
+      code.line("func stopAnimating() { isAnimating = false }")
+      code.line()
+      return
+    }
+    code.line("/// Shows the placeholder after `showDelay`; a placeholder that fades returns at once.")
+    code.block("func startAnimating() {") { code in
+      writeAnnouncement(to: &code)
+      code.lines("isAnimating = true", "let delay = shownAt == nil ? showDelay : 0")
+      code.block("after(delay) { placeholder in") { code in
+        code.lines("placeholder.layer.removeAllAnimations()", "placeholder.alpha = 1", "placeholder.isHidden = false")
+        code.block("if placeholder.shownAt == nil {") { $0.line("placeholder.shownAt = CACurrentMediaTime()") }
+        if placeholder.moves { code.line("placeholder.updateSweep()") }
+      }
+    }
+    code.line()
+    code.line("/// Dissolves the placeholder after `minimumTime`, or prevents that it appears.")
+    code.block("func stopAnimating() {") { code in
+      code.line("isAnimating = false")
+      code.block("guard let shownAt else {") { $0.lines("change?.cancel()", "isHidden = hidesWhenStopped", "return") }
+      let end = "max(CACurrentMediaTime(), shownAt + minimumTime)"
+      if let period = scene.sweepPeriod {
+        code.line("var end = \(end)")
+        let length = formatted(period)
+        code.line("if finishesCycle { end = (end / \(length)).rounded(.up) * \(length) }")
+      } else {
+        code.line("let end = \(end)")
+      }
+      code.block("after(end - CACurrentMediaTime()) { placeholder in") { code in
+        code.block(
+          "UIView.animate(withDuration: placeholder.transition, animations: { placeholder.alpha = 0 }) { isComplete in"
+        ) {
+          code in
+          code.line("guard isComplete, !placeholder.isAnimating else { return }")
+          code.lines(
+            "placeholder.shownAt = nil", "placeholder.alpha = 1", "placeholder.isHidden = placeholder.hidesWhenStopped")
+          if placeholder.moves { code.line("placeholder.updateSweep()") }
+        }
+      }
+    }
+    code.line()
+    code.block("private func after(_ seconds: TimeInterval, _ body: @escaping @MainActor (\(name.viewType)) -> Void) {")
+    { code in
+      code.line("change?.cancel()")
+      code.line("if seconds <= 0 { return body(self) }")
+      code.line("let item = DispatchWorkItem { [weak self] in MainActor.assumeIsolated { self.map(body) } }")
+      code.line("change = item")
+      code.line("DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: item)")
+    }
+    code.line()
+  }
+
+  private func writeAnnouncement(to code: inout CodeWriter) {
+    code.block("if !isAnimating, isAccessibilityElement {") { code in
+      code.line("UIAccessibility.post(notification: .announcement, argument: accessibilityLabel)")
+    }
+  }
+
   func writeMotion(to code: inout CodeWriter) {
     code.line()
     code.block("private func updateColors() {") { code in

@@ -197,6 +197,11 @@ struct WidthDivision {
       guard let sample = try sample(middle) else { return nil }
       if holds(sample, middle) { lower = middle } else { upper = middle }
     }
+    // The numbers of documents are round: most jumps are at a whole width or directly after it.
+    let whole = lower.rounded(.up)
+    if whole > lower, whole < upper, let sample = try sample(whole) {
+      if holds(sample, whole) { lower = whole } else { upper = whole }
+    }
     return (lower, upper)
   }
 
@@ -208,7 +213,12 @@ struct WidthDivision {
         joined.append(piece)
         continue
       }
-      piece.begin(at: previous.end)
+      if piece.start > previous.end, previous.end == previous.end.rounded() {
+        // A whole width belongs to the piece before the jump, which was compared with the layout at it.
+        joined[joined.count - 1].end = piece.start
+      } else {
+        piece.begin(at: previous.end)
+      }
       let isSame = [piece.start, piece.end].allSatisfy { width in
         let sample = FluidSample(names: piece.names, numbers: piece.numbers(at: width))
         return previous.isClose(sample, at: width, tolerance)

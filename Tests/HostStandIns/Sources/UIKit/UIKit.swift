@@ -206,6 +206,11 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
   open override func layoutSubviews() { contentView.frame = bounds }
+  /// Without constraints the height of a cell is that of `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { sizeThatFits(targetSize) }
 }
 
 open class UICollectionViewCell: UIView {
@@ -219,6 +224,11 @@ open class UICollectionViewCell: UIView {
     addSubview(contentView)
   }
   open override func layoutSubviews() { contentView.frame = bounds }
+  /// Without constraints the height of a cell is that of `sizeThatFits`.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { sizeThatFits(targetSize) }
 }
 
 // MARK: - Controllers
