@@ -94,6 +94,13 @@ import XMLTree
     #expect(parseSVGTransform(text) == transform)
   }
 
+  @Test(arguments: ["rotate(90)", "rotate(90deg)", "rotate(0.25turn)", "rotate(100grad)"])
+  func `angles have the units of CSS`(_ text: String) throws {
+    let transform = try #require(parseSVGTransform(text, SVGFontSizes()))
+    let point = transform.apply(Point(x: 1, y: 0))
+    #expect(abs(point.x) < 1e-9 && abs(point.y - 1) < 1e-9)
+  }
+
   @Test(arguments: [
     "scale", "scale(1", "scale()", "scale(1 2 3)", "turn(3)", "translate(1em)", "matrix(1 2 3 4 5)", "scale(1e9)",
   ])

@@ -78,8 +78,9 @@ import Testing
     #expect((abs(turned) > .pi) == isLarge)
   }
 
-  @Test func `radii that are too small grow`() throws {
-    let path = try Path(svgPathData: "M0 0 A1 1 0 0 1 20 0")
+  @Test(arguments: [1, 9, 9.99])
+  func `radii that are too small grow`(_ radius: Double) throws {
+    let path = try Path(svgPathData: "M0 0 A\(radius) \(radius) 0 0 1 20 0")
     #expect(path.outlineBounds.map(rounded) == Rect(x: 0, y: -10, width: 20, height: 10))
   }
 

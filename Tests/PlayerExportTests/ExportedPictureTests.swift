@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [(Clock.css, false), (.smil, true)])
+  func `a shadow that moves is an element for SMIL, and a function for CSS`(_ clock: Clock, _ isElement: Bool) throws {
+    let markup = """
+      <screen width="50" height="50"><view width="9" height="9" background="gray" skeleton="keep">
+      <animation keyPath="shadowOpacity" from="0" to="1" duration="1s" repeatCount="infinite"/></view></screen>
+      """
+    let scene = try Document(Array(markup.utf8)).scene().content
+    let text = String(decoding: encodeSVG(scene, at: nil, MarkupOptions(clock: clock)).value, as: UTF8.self)
+    #expect(text.contains("<filter") == isElement)
+    #expect(text.contains("drop-shadow(") != isElement)
+  }
+
   /// The largest difference of channels away from edges, 0…255, of two pictures at one pixel per point.
   private func levels(between first: DisplayList, and second: DisplayList) throws -> Int {
     #expect(first.size == second.size)

@@ -126,6 +126,13 @@ import TextPictures
     #expect(json.contains(#""id":"a\"\\\té"#))
   }
 
+  @Test func `radii in JSON have four decimals, clockwise from the top left corner`() throws {
+    let markup =
+      "<feed width='99' height='99'><view frame='9 9 80 80' cornerRadius='1.23456 2.34567 3.45678 4.56789'/></feed>"
+    let json = String(decoding: bonesJSON(try scene(markup: markup), scale: 2), as: UTF8.self)
+    #expect(json.contains(#""radii":[1.2346,2.3457,3.4568,4.5679]"#), "\(json)")
+  }
+
   /// The colors that a line sets for foreground and background.
   private func colors(in line: Substring) -> [String] {
     line.matches(of: /\[([0-9;]*)m/).flatMap { match -> [String] in
