@@ -145,6 +145,7 @@ import TextFormats
       let oneLine = String(decoding: bytes.dropLast(), as: UTF8.self)
       #expect(answer(line).contains(#""outputs":{"lottie":\#(oneLine)},"#))
     case .svg, .html, .hxml, .uikit, .swiftui, .compose, .react, .reactStyles, .element, .reactContentLoader, .android,
+      .androidValues, .androidNight,
       .ascii,
       .ansi:
       #expect(outputs.text(output.name) == String(decoding: bytes, as: UTF8.self))
