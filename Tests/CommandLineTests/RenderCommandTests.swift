@@ -48,6 +48,22 @@ import Testing
       ])
   }
 
+  @Test func `folders of Android's resources name the formats, and refuse other names`() throws {
+    let folder = try TemporaryFolder()
+    let paths = try ["layout", "values", "values-night"].map { name in
+      try FileManager.default.createDirectory(at: folder.url.appending(path: name), withIntermediateDirectories: true)
+      return folder.path("\(name)/feed.xml")
+    }
+    let run = try SkeletonProcess("render", Self.feed, "-o", paths[0], "-o", paths[1], "-o", paths[2])
+    #expect(run.exitCode == 0)
+    let roots = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(roots[0].contains("<FrameLayout") && roots[1].contains("<dimen") && roots[2].contains("#121212"))
+    let refused = try SkeletonProcess("render", Self.feed, "-o", folder.path("layout/Feed-Cell.xml"))
+    #expect(refused.exitCode == 64)
+    #expect(
+      refused.standardError.contains("expected small letters, digits and underscores; did you mean feed_cell.xml?"))
+  }
+
   @Test func `standard input and output take the place of files`() throws {
     let markup = #"<feed width="100"><text/></feed>"#
     let run = try SkeletonProcess("render", "-", "-o", "-", "--format", "json", input: markup)

@@ -84,7 +84,7 @@ struct Assignment {
       let y = loading[index].frame.midY
       let start = free.partitioningIndex { content[$0].frame.midY >= y - 64 }
       for place in start..<min(free.count, start + 2 * Self.band) where content[free[place]].frame.midY <= y + 64 {
-        // What is left on both sides belongs together at a larger distance.
+        // The parts that are left on both sides belong together at a larger distance.
         let score = likeness(loading[index], content[free[place]], reach: 2)
         if score > 0 { candidates.append((score, index, free[place])) }
       }
