@@ -102,7 +102,8 @@ import TextFormats
     (
       "{\"id\":1,\"xml\":\"\",\"outputs\":[\"picture\"]}", 29, "record.outputs",
       "there is no output \"picture\"; expected bones, png, apng, gif, webp, svg, html, lottie, "
-        + "hxml, uikit, swiftui, compose, react, react-css, element, react-content-loader, android, ascii, ansi, boneyard"
+        + "hxml, uikit, swiftui, compose, react, react-css, element, react-content-loader, android, "
+        + "android-values, android-values-night, ascii, ansi, boneyard"
     ),
   ])
   func `a fault of the line is reported with its place in the stream`(

@@ -65,6 +65,8 @@ struct SettingsTests {
     #expect("." + strategy.fileExtension == format.fileExtension)
     let golden = try strategy.snapshot(of: newsfeed(), options).bytes
     #expect(strategy.difference(golden, try strategy.snapshot(of: newsfeed(), options)) == nil)
+    // The values of an Android layout contain no places.
+    if format == .androidValues || format == .androidNight { return }
     let changed = try strategy.snapshot(of: newsfeed("68 24 210 8", "68 40 110 48"), options)
     let difference = try #require(strategy.difference(golden, changed))
     #expect(difference.text.contains(format.isBinary ? "pixels" : "line "), "\(difference.text)")

@@ -198,15 +198,10 @@ extension Roles {
     case .image, .media, .shape: return true
     case .view, .unknown:
       if layout.views[index].view.appearance.cornerRadius != .zero { return true }
-      return isCustomView(index)
+      let view = layout.views[index].view
+      return settings.source.controlDesign == .uiKit && view.className != nil && view.className != view.element
     default: return false
     }
-  }
-
-  /// True if the view at `index` in the layout has a class of its application on iOS.
-  func isCustomView(_ index: Int) -> Bool {
-    let view = layout.views[index].view
-    return settings.source.controlDesign == .uiKit && view.className != nil && view.className != view.element
   }
 
   /// The fraction of a view's visible area that the content on it covers.

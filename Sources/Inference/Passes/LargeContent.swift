@@ -27,14 +27,14 @@ extension Roles {
     decisions[index].role == .content && isTooLarge(visible[index])
   }
 
-  /// True if the view at `index` in the layout is a picture, a map or a video, which is drawn as large as its view, and
-  /// no drawing of a custom class.
+  /// True if the view at `index` in the layout is a picture, a map or a video of Android, which is drawn as large as its
+  /// view.
   ///
-  /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view. A
-  /// placeholder of another size would jump when the picture appears.
+  /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view, and a
+  /// `SurfaceView` fills its frame. A placeholder of another size would jump when the picture appears.
   private func fillsItsFrame(_ index: Int) -> Bool {
     let kind = layout.views[index].view.kind
-    return kind == .image || kind == .media && !isCustomView(index)
+    return Sources.android.contains(layout.source(of: index)) && (kind == .image || kind == .media)
   }
 
   /// True if a bone with this rectangle, in points, would exceed the maximum area.

@@ -298,18 +298,19 @@ extension RenderOption {
       "Write a fragment for the first paint, which a strict content security policy allows."),
     RenderOption(
       "title", in: .markup, \.markup.title, .string("text", expected: "a string"),
-      formats: [.svg, .html] + source.filter { $0 != .reactStyles }, on: renders,
+      formats: [.svg, .html, .androidValues] + source.filter { $0 != .reactStyles }, on: renders,
       "The text that screen readers read aloud."),
     RenderOption(
       "name", in: .markup, \.markup.name, .typeName, default: "by the file name",
-      formats: [.hxml, .boneyard] + source.filter { $0 != .android }, on: renders,
+      formats: [.hxml, .boneyard, .androidValues, .androidNight] + source.filter { $0 != .android }, on: renders,
       "The name of the type in source code."),
     RenderOption(
       "package", in: .markup, \.markup.packageName, .packageName, default: "none", formats: [.compose], on: renders,
       "The package of source code in Kotlin."),
     RenderOption(
       "documentName", in: .markup, \.documentName, .string("name", expected: "a string"),
-      default: "the name of the file", formats: [.hxml, .boneyard] + source, on: [.record],
+      default: "the name of the file", formats: [.hxml, .boneyard, .androidValues, .androidNight] + source,
+      on: [.record],
       "The name of the document, which names the types of source code."),
   ]
 
