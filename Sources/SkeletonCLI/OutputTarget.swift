@@ -48,7 +48,8 @@ struct OutputTarget {
     let words = file.prefix { $0 != "." }.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     let name = String(words.drop { !$0.isLetter }) + ".xml"
     throw .usage(
-      "\(file) is no name of an Android resource, expected small letters, digits and underscores; did you mean \(name)?")
+      "\(file) is no name of an Android resource, expected small letters, digits and underscores; did you mean \(name)?"
+    )
   }
 
   /// - Throws: ``Failure`` with exit code 64 for a word in braces that is no placeholder.

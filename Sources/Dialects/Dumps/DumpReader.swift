@@ -302,7 +302,9 @@ extension Rect {
 
 extension String {
   /// True for a text of the private use areas of Unicode only: the icons of a font.
-  fileprivate var isIcon: Bool { !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse } }
+  fileprivate var isIcon: Bool {
+    !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }
+  }
 }
 
 extension View {

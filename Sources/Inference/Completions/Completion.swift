@@ -52,8 +52,8 @@ extension Completion {
     ) { view, _ in view.roundCard() },
     Completion(
       "a button around a row, a tile or pictures shows them", for: .dumps,
-      because: "`android.widget.Button` has no children: a container states the class of its role, and SwiftUI puts rows"
-        + " into buttons",
+      because: "`android.widget.Button` has no children: a container states the class of its role, and SwiftUI puts"
+        + " rows into buttons",
       shownBy: "rules/buttons/button-around-pictures-shows-them.xml"
     ) { view, _ in view.openButton() },
     Completion(

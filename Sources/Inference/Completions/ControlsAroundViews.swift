@@ -9,8 +9,8 @@ extension View {
   mutating func openButton() {
     guard kind == .control, control == .anyButton, let frame = storedFrame else { return }
     let contents = children.contents(from: .zero)
-    guard !contents.isEmpty, contents.allSatisfy({ $0.kind != .text }) || contents.areTile || areRow(contents, frame.size)
-    else { return }
+    let arePictures = contents.allSatisfy { $0.kind != .text }
+    guard !contents.isEmpty, arePictures || contents.areTile || areRow(contents, frame.size) else { return }
     (kind, control, text) = (.container, nil, nil)
   }
 
@@ -30,16 +30,16 @@ extension View {
   /// The mark is before the texts if there is space for it, and that of a switch after them.
   mutating func separateMark() {
     guard kind == .control, let mark = control, [.checkBox, .radioButton, .toggle].contains(mark),
-      let frame = storedFrame, let texts = children.contents(from: .zero).filter({ $0.kind == .text }).map(\.frame).unioned
+      let frame = storedFrame,
+      let texts = children.contents(from: .zero).filter({ $0.kind == .text }).map(\.frame).unioned
     else { return }
     let (before, after) = (texts.minX, frame.width - texts.maxX)
     let isBefore = mark != .toggle && before >= Self.narrowestMark
     let space = min(isBefore ? before : after, Self.widestMark)
     guard space >= Self.narrowestMark else { return }
-    var view = View(
-      element: "mark", kind: .control,
-      layout: .frame(Rect(x: isBefore ? before - space : frame.width - space, y: 0, width: space, height: frame.height)),
-      location: location)
+    let x = isBefore ? before - space : frame.width - space
+    let place = Rect(x: x, y: 0, width: space, height: frame.height)
+    var view = View(element: "mark", kind: .control, layout: .frame(place), location: location)
     view.control = mark
     (kind, control, text) = (.container, nil, nil)
     children.insert(view, at: isBefore ? 0 : children.count)

@@ -112,7 +112,9 @@ extension Roles {
       let reference = layout.views[index].parent.map { layout.views[$0].frame.width } ?? frame.width
       box = box.inset(by: style.padding.resolved(against: reference))
       // A written width is that of the bar, unless the text is aligned in it.
-      if style.content.isKnownText, style.width == nil || text.alignment != .natural { text.width = style.content.maxContentWidth }
+      if style.content.isKnownText, style.width == nil || text.alignment != .natural {
+        text.width = style.content.maxContentWidth
+      }
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
     if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16) }
