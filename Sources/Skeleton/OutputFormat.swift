@@ -37,7 +37,7 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   ///
   /// In a folder `layout`, its colors and its label are those of the formats ``androidValues`` and ``androidNight``.
   case android
-  /// The colors, the size and the label of the format ``android`` as resources, for the folder `values`.
+  /// The colors, the height and the label of the format ``android`` as resources, for the folder `values`.
   case androidValues = "android-values"
   /// The colors of the format ``android`` in the dark appearance, for the folder `values-night`.
   case androidNight = "android-values-night"

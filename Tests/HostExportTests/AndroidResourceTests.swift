@@ -36,7 +36,7 @@ import Testing
       (options.size, options.theme) = (CanvasSize(width: width), theme)
       let drawn = try Document(Fixture("seeds/\(name).xml").bytes(), options: options).scene(options).content
       var reading = RenderOptions()
-      reading.theme = theme
+      (reading.size, reading.theme) = (CanvasSize(width: width), theme)
       reading.resources = ResourceFolders([.init(paths: files.keys.sorted()) { files[$0] }])
       let layout = try #require(files["layout/feed_skeleton.xml"])
       let read = try Document(layout, options: reading).scene(reading).content
@@ -61,6 +61,8 @@ import Testing
     #expect(values.contains(##"<color name="feed_skeleton_background">#FFFFFF</color>"##))
     let night = String(decoding: try #require(files["values-night/feed_skeleton.xml"]), as: UTF8.self)
     #expect(!night.contains("string") && !night.contains("dimen") && night.contains("#121212"))
+    let layout = String(decoding: try #require(files["layout/feed_skeleton.xml"]), as: UTF8.self)
+    #expect(!layout.contains("375dp") && layout.contains(#"android:layout_width="match_parent""#))
     let alone = try render(Fixture("seeds/newsfeed.xml").bytes(), as: .android).bytes
     #expect(!String(decoding: alone, as: UTF8.self).contains("@"))
   }

@@ -2,17 +2,13 @@ import Diagnostics
 import Geometry
 import TextFormats
 
-/// The colors, the size and the label of an Android layout: written in it, or as resources to which it refers.
+/// The colors, the height and the label of an Android layout: written in it, or as resources to which it refers.
 ///
 /// The colors of a resource have a value in `values` and one in `values-night`, so that one layout serves both themes.
 struct AndroidValues {
   /// The purpose of a color.
   enum Role: String, CaseIterable {
     case background, bone, base, highlight
-  }
-
-  enum Side: String {
-    case width, height
   }
 
   private struct Entry {
@@ -68,9 +64,15 @@ struct AndroidValues {
     resource.map { "@color/\($0)_\(entry.name)" } ?? entry.light.androidText
   }
 
-  func length(_ side: Side) -> String { resource.map { "@dimen/\($0)_\(side)" } ?? dp(side) }
+  /// A width, which is that of the parent for the width of the picture in a folder `layout`.
+  ///
+  /// - Parameter number: the digits of the width; nil for those of a plain number.
+  func width(_ width: Double, _ number: String? = nil) -> String {
+    resource != nil && width == size.width ? "match_parent" : "\(number ?? plain(width))dp"
+  }
 
-  private func dp(_ side: Side) -> String { plain(side == .width ? size.width : size.height) + "dp" }
+  /// The height of the picture.
+  var height: String { resource.map { "@dimen/\($0)_height" } ?? "\(plain(size.height))dp" }
 
   func label(_ title: String) -> String { resource.map { "@string/\($0)_label" } ?? Self.string(title) }
 
@@ -96,7 +98,7 @@ struct AndroidValues {
       }
       for entry in roles + shapes { value("color", entry.name, (isNight ? entry.dark : entry.light).androidText) }
       if isNight { return }
-      for side in [Side.width, .height] { value("dimen", side.rawValue, dp(side)) }
+      value("dimen", "height", "\(plain(size.height))dp")
       value("string", "label", Self.string(title))
     }
     return code

@@ -31,7 +31,7 @@ func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String, _ 
       "xmlns:android": "http://schemas.android.com/apk/res/android",
       "xmlns:app": moves ? "http://schemas.android.com/apk/res-auto" : nil,
       "xmlns:aapt": bones.contains(where: \.holdsDrawable) ? "http://schemas.android.com/aapt" : nil,
-      "android:layout_width": values.length(.width), "android:layout_height": values.length(.height),
+      "android:layout_width": values.width(scene.size.width), "android:layout_height": values.height,
       "android:background": values.text(.background), "android:contentDescription": values.label(title),
       "android:accessibilityLiveRegion": "polite",
       "android:layoutDirection": scene.direction == .rightToLeft ? "rtl" : nil,
@@ -83,11 +83,17 @@ private struct AndroidDrawing {
 
   private func list(_ cells: HostList) -> MarkupElement {
     // Not rounded: rounding errors would add up along a list.
-    let (width, height) = ("\(formatted(cells.size.width))dp", "\(formatted(cells.size.height))dp")
+    let (width, height) = (
+      values.width(cells.size.width, formatted(cells.size.width)), "\(formatted(cells.size.height))dp"
+    )
     let cell = MarkupElement.svg(
       "FrameLayout", ["android:layout_width": width, "android:layout_height": height], views(cells.boxes))
     let list = MarkupElement.svg(
-      "LinearLayout", ["android:layout_width": "wrap_content", "android:layout_height": "wrap_content"],
+      "LinearLayout",
+      [
+        "android:layout_width": width == "match_parent" ? width : "wrap_content",
+        "android:layout_height": "wrap_content",
+      ],
       Array(repeating: cell, count: cells.count))
     return list.with(margins(cells.origin)).with([
       "android:orientation": cells.axis == .horizontal ? "horizontal" : "vertical"
@@ -110,7 +116,7 @@ private struct AndroidDrawing {
   }
 
   private func placed(size: Size) -> KeyValuePairs<String, String?> {
-    ["android:layout_width": "\(plain(size.width))dp", "android:layout_height": "\(plain(size.height))dp"]
+    ["android:layout_width": values.width(size.width), "android:layout_height": "\(plain(size.height))dp"]
   }
 
   private func margins(_ origin: Point) -> KeyValuePairs<String, String?> {
