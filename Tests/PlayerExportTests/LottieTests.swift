@@ -70,6 +70,19 @@ import Testing
     #expect(try !lottie(Self.feed(#"<shimmer preset="classic"/>"#)).contains("markers"))
   }
 
+  @Test func `a translucent overlay is one shape with holes, and where they overlap it is cut by them`() throws {
+    func lottie(_ frame: String) throws -> String {
+      let theme = ##"<theme name="glass" overlay="#00008080" colors="#EEE #DDD #EEE #DDD #EEE"/>"##
+      let views = #"<view frame="0 0 60 20"/><view frame="\#(frame)"/>"#
+      return try self.lottie(#"<feed width="100" height="40">\#(theme)\#(views)</feed>"#) { $0.theme = "glass" }
+    }
+    let apart = try lottie("0 20 60 20")
+    #expect(apart.contains(#""o":{"a":0,"k":50.196},"r":2"#))
+    #expect(!apart.contains(#""tt""#))
+    let overlapping = try lottie("40 10 60 20")
+    #expect(overlapping.contains(#""tt":2"#) && overlapping.contains(#""td":1"#))
+  }
+
   @Test func `parts that fade as one picture are a separate layer`() throws {
     func view(_ inner: String) -> String {
       #"""
@@ -81,6 +94,28 @@ import Testing
     let text = try lottie(view(#"<view frame="20 0 40 40" background="blue" skeleton="keep"/>"#))
     #expect(text.contains(#""assets":[{"id":"0","layers":"#))
     #expect(text.contains(#"{"ty":0,"ip":0,"op":60,"st":0,"ks":{"o":{"a":1,"#))
+  }
+
+  @Test func `a part that is clipped by a still shape has a mask`() throws {
+    let text = try lottie(
+      #"""
+      <screen width="100" height="40"><view frame="10 10 20 20" clip="true" skeleton="keep">
+      <view frame="0 0 40 40" background="blue" skeleton="keep">
+      <animation keyPath="position.x" from="0" to="9" duration="1s" repeatCount="infinite"/></view></view></screen>
+      """#)
+    #expect(text.contains(#""hasMask":true,"masksProperties":[{"mode":"a","inv":false,"#))
+    #expect(text.contains(#""pt":{"a":0,"k":{"c":true,"v":[[10,10],[30,10],[30,30],[10,30]]"#))
+  }
+
+  @Test func `lines with several contours are trimmed one by one`() throws {
+    let text = try lottie(
+      #"""
+      <screen width="100" height="40"><shape path="M0 10H30M0 20H10" stroke="red" skeleton="keep">
+      <animation keyPath="strokeEnd" from="0" to="1" duration="1s" repeatCount="infinite"/></shape></screen>
+      """#)
+    #expect(text.components(#""ty":"tm""#) == 2)
+    // The first has three quarters of the length.
+    #expect(text.contains(#"{"t":45,"s":[100]}"#))
   }
 
   @Test(arguments: [true, false])
