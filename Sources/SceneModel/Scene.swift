@@ -59,9 +59,9 @@ package struct Scene: Sendable {
   /// True if the views depend on the theme, so that a scene in another theme is made from the document.
   package var dependsOnTheme: Bool { document.source.dependsOnTheme }
 
-  /// The length of a device pixel in points, by which layout rounds frames; 0 for frames that are not rounded.
+  /// The length in points of the pixels in which a layout of Android is computed; 0 for a layout in exact numbers.
   package var roundedLength: Double {
-    document.alignsToPixels ? 1 / min(scale, document.androidDensity) : 0
+    document.source == .androidLayout ? 1 / document.androidDensity : 0
   }
 
   /// The display list of the scene at a moment, in points of the canvas; from the deadline on, further layers are

@@ -72,7 +72,7 @@ struct Pipeline: Sendable {
     of resolved: Reported<ViewDocument>, _ layout: PlacedViews
   ) throws(InvalidInput) -> Reported<Scene> {
     let scale = options.scale ?? options.device?.scale ?? resolved.value.scale
-    let layout = resolved.value.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
+    let layout = options.alignsToPixels && resolved.value.alignsToPixels ? layout.alignedToPixels(scale: scale) : layout
     var scene = try composeScene(layout, of: resolved.value, options: sceneOptions())
     scene.value.scale = scale
     scene.diagnostics.insert(contentsOf: resolved.diagnostics, at: 0)

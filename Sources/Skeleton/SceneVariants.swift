@@ -17,7 +17,8 @@ struct SceneVariants: Sendable {
     (self.document, self.options, self.scene) = (document, options, scene)
   }
 
-  /// Composes the scene at another width in points; nil if a frame exceeds the range of coordinates at that width.
+  /// Composes the scene at another width in points, with frames that are not rounded to device pixels; nil if a frame
+  /// exceeds the range of coordinates at that width.
   ///
   /// - Throws: ``InvalidInput`` with all other errors of the scene at this width, or if the deadline passes.
   func scene(width: Double) throws(InvalidInput) -> Scene? {
@@ -31,6 +32,7 @@ struct SceneVariants: Sendable {
     var options = options
     options.size.width = width
     options.isRightToLeft = isRightToLeft
+    options.alignsToPixels = false
     return try scene(options, unless: { $0 is LayoutProblem })
   }
 

@@ -44,7 +44,7 @@ TIMES = [0.013 + index * 0.1731 for index in range(20)]
 LOADING = ("--show-delay", "0.2s", "--minimum-time", "0.5s", "--transition", "0.25s", "--finish-cycle")
 # Numbers of the table are within 0.05 points of the layout, rounded ones of Android within a pixel.
 NEAR = 0.06
-# Interface Builder rounds frames to half a point, by 0.25 at most; the table is not rounded.
+# The command rounds frames of Interface Builder to half a point, by 0.25 at most; the table has the exact ones.
 ROUNDED = 0.25
 
 

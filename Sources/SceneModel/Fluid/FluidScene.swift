@@ -28,7 +28,7 @@ package struct FluidScene: Sendable {
   /// - Parameters:
   ///   - widths: the range of widths, in points.
   ///   - limits: the numbers of layouts and intervals.
-  ///   - roundedLength: the length in points by which layout rounds frames; 0 for frames that are not rounded.
+  ///   - roundedLength: the length in points of the pixels in which the layout is computed; 0 for exact numbers.
   ///   - scene: a function that returns the scene at a width in points; nil if the document has no layout at that
   ///     width.
   /// - Throws: the error of `scene`.

@@ -72,7 +72,7 @@ struct WidthDivision {
   /// - Parameters:
   ///   - widths: the range of widths, in points.
   ///   - limits: the maximum numbers of calls of `solve` and of pieces.
-  ///   - roundedLength: the length in points by which layout rounds frames; 0 for frames that are not rounded.
+  ///   - roundedLength: the length in points of the pixels in which the layout is computed; 0 for exact numbers.
   ///   - solve: a function that returns the sample at a width in points; nil if there is no layout.
   /// - Throws: the error of `solve`.
   init(

@@ -68,6 +68,9 @@ package struct RenderRequest: Sendable {
   private var contents: Contents
   /// The work that is left for the document, or for one output of its scene.
   private(set) var budget: WorkBudget
+  /// True if frames are rounded to device pixels where the platform does it; false for a layout from which the frames
+  /// at other widths are computed.
+  var alignsToPixels = true
   /// The bytes of paths and outlines that are left for one output of its scene.
   private(set) var bytes = ByteBudget()
 
