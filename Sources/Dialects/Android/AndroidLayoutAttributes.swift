@@ -38,6 +38,7 @@ extension AndroidLayoutParams {
       margins.keepAbsoluteMargins(element, params)
       self.parent = .constraint(params)
     case .coordinator: self.parent = .coordinator(CoordinatorLayoutParams(element))
+    case .flexbox: self.parent = .flexbox(FlexboxLayoutParams(element))
     case .linear: self.parent = AppBarParams(element).map { .appBar($0) } ?? .none
     default: break
     }
@@ -56,7 +57,8 @@ extension AndroidDimension {
     case nil: return nil
     default:
       guard let pixels = element.pixelSize(name) else { return nil }
-      self = .pixels(pixels)
+      // A resource may state the constants as numbers: `LayoutParams.MATCH_PARENT` and `WRAP_CONTENT`.
+      self = pixels == -1 ? .matchParent : pixels == -2 ? .wrapContent : .pixels(pixels)
     }
   }
 }

@@ -196,11 +196,10 @@ extension AndroidReader {
 
   private func containerContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     switch role {
-    // FlexboxLayout places its children like words if it wraps them.
-    case .linear where element.word("flexWrap") == "wrap": return .flow(flowStyle(element))
     case .linear(let axis): return .linear(linearStyle(element, axis))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
     case .chipGroup: return .flow(flowStyle(element))
+    case .flexbox: return .flexbox(flexboxStyle(element))
     case .navigationView: return .column
     case .toolbar, .bottomAppBar, .tabs, .bottomNavigation, .navigationRail:
       return .linear(barStyle(element, role))

@@ -23,6 +23,7 @@ enum AndroidRole: Hashable, Sendable {
   /// A text field with a label: `TextInputLayout`, a container around the inner text field.
   case textInput
   case chipGroup
+  case flexbox
   /// A frame with an image and a toolbar: `CollapsingToolbarLayout`.
   case collapsingToolbar
   /// A layout whose only child fills it: `SwipeRefreshLayout`.
@@ -97,7 +98,18 @@ enum AndroidRole: Hashable, Sendable {
       return classes[layout[...]] ?? .frame
     }
     if let implied { return implied }
+    if let role = roleInAnyCase(className) { return role }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
+  }
+
+  /// Returns the role of the longest known class name that is a suffix in any case, as in `SquareImageview`; nil for
+  /// none.
+  ///
+  /// Short names are left out, because other words end with them.
+  private static func roleInAnyCase(_ className: Substring) -> AndroidRole? {
+    let name = className.lowercased()
+    let known = classes.keys.filter { $0.count >= 7 && $0.count < name.count && name.hasSuffix($0.lowercased()) }
+    return known.max { ($0.count, $1) < ($1.count, $0) }.flatMap { classes[$0] }
   }
 
   /// Returns the role that the attributes of an element and of its children imply; nil if they imply none.
@@ -153,7 +165,7 @@ enum AndroidRole: Hashable, Sendable {
     "LinearLayout": .linear(nil), "LinearLayoutCompat": .linear(nil), "RadioGroup": .linear(.vertical),
     "MaterialRadioGroup": .linear(.vertical), "MaterialButtonToggleGroup": .linear(.horizontal),
     "MaterialButtonGroup": .linear(.horizontal), "MaterialSplitButton": .linear(.horizontal),
-    "ButtonBarLayout": .linear(.horizontal), "FlexboxLayout": .linear(.horizontal),
+    "ButtonBarLayout": .linear(.horizontal), "FlexboxLayout": .flexbox,
     "OverflowLinearLayout": .linear(.horizontal), "FloatingToolbarLayout": .frame, "DockedToolbarLayout": .frame,
     "ShimmerFrameLayout": .frame, "FrameLayout": .frame, "ContentFrameLayout": .frame, "ViewFlipper": .frame,
     "ViewSwitcher": .frame,
@@ -204,7 +216,7 @@ enum AndroidRole: Hashable, Sendable {
     "Placeholder": .constraintHelper,
     "CircularFlow": .constraintHelper, "MotionEffect": .constraintHelper, "MotionPlaceholder": .constraintHelper,
     "ImageFilterView": .image, "ImageFilterButton": .image, "MockView": .view, "MotionButton": .button,
-    "MotionLabel": .text,
+    "MotionLabel": .text, "Label": .text, "AvatarView": .image, "AvatarImage": .image,
     "DialogTitle": .text, "AlertDialogLayout": .linear(.vertical), "FitWindowsLinearLayout": .linear(.vertical),
     "FitWindowsFrameLayout": .frame, "FitWindowsViewGroup": .frame, "Fab": .floatingButton,
     "SearchAutoComplete": .editText, "SnackbarLayout": .frame, "ViewGroupOverlay": .frame,
@@ -218,7 +230,7 @@ extension AndroidRole {
   /// True for containers and unknown classes, because a custom class of these roles may inflate its content in code.
   var isFilledByCode: Bool {
     switch self {
-    case .linear, .frame, .relative, .table, .grid, .scroll, .constraint, .card, .coordinator, .unknown: true
+    case .linear, .frame, .relative, .table, .grid, .scroll, .constraint, .card, .coordinator, .flexbox, .unknown: true
     default: false
     }
   }

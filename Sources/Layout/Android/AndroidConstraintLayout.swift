@@ -17,24 +17,15 @@ extension AndroidPass {
       let desired = problem.widgets[0].size[axis] + node.padding(axis)
       node.size[axis] = min(specs[axis].resolve(desired), limits[axis] ?? .max)
     }
-    node.state = .constraint(problem.frames)
+    node.state = .frames(problem.frames)
     if problem.isExhausted || problem.system.hasContradiction { warn(.unsatisfiableConstraints, at: node) }
-  }
-
-  /// Sets the frames of the children of a `ConstraintLayout` to those of its measure pass, in pixels of the layout.
-  ///
-  /// As in `ConstraintLayout.onLayout`. The layout must have been measured; otherwise nothing is set.
-  func layOutConstraint(_ node: AndroidNode) {
-    guard case .constraint(let frames) = node.state else { return }
-    for (child, frame) in zip(node.children, frames) where !child.isGone { child.place(frame, in: self) }
-    placeLayers(of: node)
   }
 
   /// Sets the frame of each `Layer` of a `ConstraintLayout` to the rectangle around the views that the layer names,
   /// plus its padding, in pixels of the layout.
   ///
   /// As in `Layer.calcCenters`. A layer that names no existing view keeps its frame.
-  private func placeLayers(of node: AndroidNode) {
+  func placeLayers(of node: AndroidNode) {
     for layer in node.children where !layer.isGone {
       guard case .constraintHelper(.layer(let names)) = layer.layout.content else { continue }
       let frames = node.children.filter { child in child.identifier.map(names.contains) ?? false }.map(\.frame)

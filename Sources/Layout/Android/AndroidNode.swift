@@ -119,7 +119,8 @@ enum AndroidState {
   case relative([RelativeFrame])
   case tableRow(TableRowState)
   case grid(GridState)
-  case constraint([AndroidFrame])
+  /// The frames of the children of a `ConstraintLayout` or a `FlexboxLayout`.
+  case frames([AndroidFrame])
 }
 
 extension AndroidNode {

@@ -62,6 +62,7 @@ final class AndroidPass {
     case .constraint(let style): measureConstraint(node, style, specs)
     case .coordinator: measureCoordinator(node, specs)
     case .flow(let style): measureFlow(node, style, specs)
+    case .flexbox(let style): measureFlexbox(node, style, specs)
     }
     if let leaf = node.layout.leafSize { applyLeafSize(leaf, to: node, specs) }
   }
@@ -78,7 +79,10 @@ final class AndroidPass {
     case .relative: layOutRelative(node)
     case .grid: layOutGrid(node)
     case .flow(let style): layOutFlow(node, style)
-    case .constraint: layOutConstraint(node)
+    case .flexbox: layOutFrames(node)
+    case .constraint:
+      layOutFrames(node)
+      placeLayers(of: node)
     case .coordinator: layOutCoordinator(node)
     }
   }

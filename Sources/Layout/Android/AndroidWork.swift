@@ -5,7 +5,7 @@ import Diagnostics
 /// Contradicting equations and grids in hostile files can need any number of operations. All solvers share one budget,
 /// also in nested layouts.
 final class AndroidWork {
-  private let meter: SharedWorkMeter
+  let meter: SharedWorkMeter
   /// The number of operations left in the budget of the solvers; may be negative.
   private(set) var remainingOperations: Int
   /// The number of operations that the solvers have used and that the meter has not counted yet.

@@ -90,6 +90,8 @@ package indirect enum AndroidContent: Hashable, Sendable {
   case coordinator(keylines: [Int])
   /// A `ChipGroup`, which places its children in lines.
   case flow(AndroidFlowStyle)
+  /// A `FlexboxLayout`, whose lengths are pixels.
+  case flexbox(FlexStyle)
   /// A helper of `ConstraintLayout`, such as a guideline, barrier or group.
   case constraintHelper(ConstraintHelper)
 }

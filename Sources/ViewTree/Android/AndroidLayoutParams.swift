@@ -41,6 +41,17 @@ package indirect enum AndroidParentParams: Hashable, Sendable {
   case constraint(ConstraintLayoutParams)
   case coordinator(CoordinatorLayoutParams)
   case appBar(AppBarParams)
+  case flexbox(FlexboxLayoutParams)
+}
+
+/// The layout parameters of a child of a `FlexboxLayout`: `FlexboxLayout.LayoutParams`; lengths are pixels.
+package struct FlexboxLayoutParams: Hashable, Sendable {
+  /// The properties of the child as a flex item; its size and its margins are not in it.
+  package var style = FlexStyle()
+  /// True if the child begins a line of a layout that wraps: `layout_wrapBefore`.
+  package var wrapsBefore = false
+
+  package init() {}
 }
 
 /// The layout parameters of a child of a `CoordinatorLayout`: its behavior and its anchor; lengths are in pixels.
