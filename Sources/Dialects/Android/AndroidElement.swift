@@ -15,7 +15,9 @@ enum AndroidNamespace {
 /// 1. `tools:name`.
 /// 2. The attribute itself.
 /// 3. The element's `style`.
-/// 4. The default style of its class in the theme.
+/// 4. The default style of its class in the theme, except for the attributes `layout_*`, which a parent reads from the
+///    element and its `style` only: `ViewGroup.generateLayoutParams`.
+/// 5. The text appearance of a text view, for the properties of its characters.
 struct AndroidElement {
   let element: XMLElement
   let resolver: ResourceResolver
@@ -31,10 +33,14 @@ struct AndroidElement {
   var overrides: IncludeOverrides?
   private let attributes: [Attribute]
   private let names: NameFilter
-  /// The styles of the element: its `style`, its text appearance, the default style of its class.
+  /// The styles of the element: its `style`, then the default style of its class.
   ///
   /// Earlier styles take precedence.
   private(set) var styles: [ResourceStyle] = []
+  /// The number of ``styles`` that are those of the element's own `style`.
+  private var ownStyleCount = 0
+  /// The styles of the element's text appearance.
+  private var appearance: [ResourceStyle] = []
 
   struct IncludedFile {
     var name: String
@@ -96,6 +102,7 @@ struct AndroidElement {
     if let attribute = attributes.first(where: { $0.name == Self.styleName && !$0.isTools }) {
       styles = resolver.styles(attribute.attribute.value, in: theme, at: place(attribute.attribute))
     }
+    ownStyleCount = styles.count
     for name in defaults {
       guard name.hasPrefix("?") == false || theme[String(name.dropFirst())] != nil else { continue }
       styles += resolver.styles(name, in: theme, at: place)
@@ -126,8 +133,19 @@ struct AndroidElement {
     if let attribute = attribute(name), let text = Self.shown(attribute.value) {
       return (text, place(attribute))
     }
-    return styles.value(name).map { ($0, place) }
+    let value = (name.isLayout ? styles.prefix(ownStyleCount) : styles[...]).value(name)
+    if value == nil, !appearance.isEmpty, Self.namesOfAppearance.contains(where: { $0 == name }) {
+      return appearance[...].value(name).map { ($0, place) }
+    }
+    return value.map { ($0, place) }
   }
+
+  /// The attributes of `R.styleable.TextAppearance` that affect a picture.
+  private static let namesOfAppearance: [AttributeName] = [
+    "android:textSize", "android:textStyle", "android:fontFamily", "fontFamily", "android:textFontWeight",
+    "android:letterSpacing", "android:lineHeight", "lineHeight", "android:textAllCaps", "textAllCaps",
+    "android:textColor",
+  ]
 
   /// Returns the element's theme overlaid by the style that an attribute names, such as `materialThemeOverlay`.
   ///
@@ -198,13 +216,21 @@ struct AndroidElement {
   /// The value is `missing`, with a warning, if a resource does not exist or if references form a cycle.
   func resolved(_ name: AttributeName) -> ResolvedValue? {
     guard let (text, place) = written(name) else { return nil }
-    return resolver.resolve(text, in: theme, at: place)
+    return resolver.resolve(trimmed(text), in: theme, at: place)
   }
 
   private func resolvedText(_ name: AttributeName) -> (text: String, place: ResourcePlace)? {
     guard let (text, place) = written(name) else { return nil }
-    guard case .text(let value) = resolver.resolve(text, in: theme, at: place) else { return nil }
+    guard case .text(let value) = resolver.resolve(trimmed(text), in: theme, at: place) else { return nil }
     return (value, place)
+  }
+
+  /// Returns the value without spaces around it, which aapt ignores except in strings: `ResourceUtils`.
+  private func trimmed(_ text: String) -> String {
+    guard text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ") else { return text }
+    let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }
+    return end.map { String(text[bytes.startIndex...$0]) } ?? ""
   }
 
   /// Returns an attribute's value as text: a word, flags such as `center_vertical|start`, or a reference to a view.
@@ -317,13 +343,17 @@ struct AndroidElement {
 }
 
 extension AndroidElement {
-  /// Returns this element with additional styles of lower precedence than its own, such as those of a text appearance.
-  func adding(_ styles: [ResourceStyle]) -> AndroidElement {
+  /// Returns this element with the styles of its text appearance, and with an additional style of the lowest
+  /// precedence; nil for none.
+  func adding(appearance: [ResourceStyle], _ style: ResourceStyle?) -> AndroidElement {
     var element = self
-    element.styles += styles
+    element.appearance = appearance
+    if let style { element.styles.append(style) }
     return element
   }
 
   /// Replaces all styles of the element, to look up attributes in styles that are not its own, such as a shape's.
-  mutating func replaceStyles(by styles: [ResourceStyle]) { self.styles = styles }
+  mutating func replaceStyles(by styles: [ResourceStyle]) {
+    (self.styles, ownStyleCount) = (styles, styles.count)
+  }
 }

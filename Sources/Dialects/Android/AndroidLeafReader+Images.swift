@@ -10,7 +10,9 @@ extension AndroidLeafReader {
   ) -> View {
     let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
     var image = AndroidImage(width: drawable?.width, height: drawable?.height)
-    if drawable == nil, !element.has("android:src"), !element.has("srcCompat"), element.has("android:id") {
+    if completes(.imageSizes), drawable == nil, !element.has("android:src"), !element.has("srcCompat"),
+      element.has("android:id")
+    {
       // The picture is set by code.
       let side = resolver.pixels(Self.iconSide)
       image = AndroidImage(width: side, height: side)

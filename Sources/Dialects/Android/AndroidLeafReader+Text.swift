@@ -14,7 +14,7 @@ extension AndroidLeafReader {
   func textView(
     _ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings, isRoot: Bool
   ) -> View {
-    let element = bare.adding(textAppearance(of: bare) + (role == .editText ? [Self.textFieldStyle] : []))
+    let element = bare.adding(appearance: textAppearance(of: bare), role == .editText ? Self.textFieldStyle : nil)
     // A text input layout draws the box of its field.
     let role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
     let shown = shownText(of: element, role)

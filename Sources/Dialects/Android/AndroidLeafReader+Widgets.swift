@@ -64,6 +64,8 @@ extension AndroidLeafReader {
   /// Parents of platform styles are ignored. In the tables, a parent is the style with the fewest differences, such as
   /// a horizontal bar for a small circle.
   private func isHorizontal(_ element: AndroidElement) -> Bool {
+    // The circle of `Widget.ProgressBar` is its drawable for an unknown duration, which the element excludes.
+    if element.bool("android:indeterminateOnly") == false, element.has("android:indeterminateOnly") { return true }
     for style in element.styles {
       if style.name.contains("Horizontal") || style.name.contains("LinearProgress") { return true }
       if style.isOfPlatform { return false }

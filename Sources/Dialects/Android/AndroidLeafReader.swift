@@ -26,6 +26,15 @@ extension AndroidLeafReader {
   func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
     var view = leaf(element, .view, surroundings)
     let background = element.drawable("android:background")
+    if let background, background.isVisible, let place = background.place {
+      view.androidLayout?.content = .plainFrame
+      var layer = box(
+        element, .view, surroundings, width: place.width.map { .pixels($0) } ?? .matchParent,
+        height: place.height.map { .pixels($0) } ?? .matchParent, kind: .view, corners: background.cornerRadius ?? .zero)
+      layer.androidLayout?.params.gravity = place.gravity
+      view.children = [layer]
+      return view
+    }
     view.kind = background?.isVisible == true ? .view : .spacer
     // A thin view with a background of unknown color is a line.
     let isThin = ["width", "height"].contains { name in
@@ -132,7 +141,7 @@ extension AndroidLeafReader {
   private func appearance(of element: AndroidElement, background: AndroidDrawable?) -> Appearance {
     var appearance = Appearance()
     if let alpha = element.float("android:alpha") { appearance.opacity = min(max(Double(alpha), 0), 1) }
-    if let background {
+    if let background, background.place == nil {
       if let color = background.fill.color, color.alpha > 0 { appearance.background = color }
       appearance.cornerRadius = background.cornerRadius ?? .zero
       appearance.insets = points(background.insets)

@@ -61,19 +61,27 @@ extension AndroidReader {
     if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) {
       parts.append(titles)
     }
-    let centered = own.filter(isCentered)
-    parts += own.filter { !isCentered($0) }.map(fillingToolbar)
+    var own = own
+    for index in own.indices where own[index].androidLayout?.params.gravity?.vertical == nil {
+      // Toolbar.getChildVerticalGravity: a gravity without a vertical part has that of the toolbar.
+      own[index].androidLayout?.params.gravity?.vertical = .center
+    }
+    let places = own.map { place(of: $0, inner) }
+    func views(at place: AndroidGravity.Horizontal) -> [View] { zip(own, places).filter { $1 == place }.map(\.0) }
+    let centered = views(at: .center)
+    parts += views(at: .start).map(fillingToolbar)
     if !hasNavigation, !parts.isEmpty {
       shift(&parts[0], by: start, inner)
     } else if parts.count > 1 {
       shift(&parts[1], by: start, inner)
     }
-    let buttons = toolbarButtons(element, inner)
+    // Toolbar.onLayout begins at the end with the first view.
+    let buttons = views(at: .end).reversed() + toolbarButtons(element, inner)
     if !buttons.isEmpty || !centered.isEmpty { parts.append(leaves.gap(element, inner)) }
     guard !centered.isEmpty else { return parts + buttons }
     // Toolbar.onLayout centers these views in the toolbar, not between the buttons.
     parts += centered + [leaves.gap(element, inner)] + buttons
-    let missing = (hasNavigation ? resolver.pixels(56) : 0) - buttons.count * resolver.pixels(48)
+    let missing = (hasNavigation ? resolver.pixels(56) : 0) - buttons.reduce(0) { $0 + fixedWidth(of: $1) }
     let spacer = leaves.box(element, .space, inner, width: .pixels(abs(missing)), height: .pixels(0))
     return missing < 0 ? [spacer] + parts : parts + [spacer]
   }
@@ -88,10 +96,22 @@ extension AndroidReader {
     }
   }
 
-  /// Returns true for a view that a toolbar centers: the horizontal part of its `layout_gravity`.
-  private func isCentered(_ view: View) -> Bool {
-    guard let layout = view.androidLayout else { return false }
-    return layout.params.gravity?.horizontal == .center && layout.params.width != .matchParent
+  /// Returns the place of a child of a toolbar by the horizontal part of its `layout_gravity`: start, center or end.
+  ///
+  /// A child as wide as the toolbar is at the start.
+  private func place(of view: View, _ inner: AndroidSurroundings) -> AndroidGravity.Horizontal {
+    guard let params = view.androidLayout?.params, params.width != .matchParent else { return .start }
+    switch params.gravity?.horizontal {
+    case .center: return .center
+    case .end: return .end
+    case .right where inner.direction == .leftToRight, .left where inner.direction == .rightToLeft: return .end
+    default: return .start
+    }
+  }
+
+  /// The width of a view in pixels; 0 for a width that depends on the content.
+  private func fixedWidth(of view: View) -> Int {
+    if case .pixels(let width)? = view.androidLayout?.params.width { width } else { 0 }
   }
 
   /// Returns the view of a toolbar's child, with the width `match_parent` replaced by the space next to other children.

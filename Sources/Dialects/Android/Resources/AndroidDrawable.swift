@@ -38,12 +38,22 @@ struct AndroidDrawable {
   var padding: Edges<Int>?
   /// The insets from the edges of the view to the painted area, in pixels.
   var insets = Edges(0)
+  /// The place of a drawable that does not fill its view, such as a line at its bottom: a layer of a layer list; nil for
+  /// all others.
+  var place: Place?
   /// True for a bitmap, a vector or another picture; false for a plain shape or color.
   var isPicture = false
   /// True for the substitute of a missing picture whose name states no size.
   var hasUnknownSize = false
   /// True for the substitute of a missing picture whose name states neither a size nor, by the prefix `ic_`, an icon.
   var isAssumed = false
+
+  /// A place in a view: a gravity, and a size in pixels on the axes that are not filled.
+  struct Place {
+    var gravity: AndroidGravity
+    var width: Int?
+    var height: Int?
+  }
 
   static let empty = AndroidDrawable()
 

@@ -6,10 +6,13 @@ struct AttributeName: ExpressibleByStringInterpolation, Sendable {
   let text: String
   /// The hash of the name without the prefix `android:`, which attributes of the namespace `tools` do not have.
   let hash: UInt64
+  /// True for an attribute that the parent of the view reads, such as `android:layout_width`.
+  let isLayout: Bool
 
   init(_ text: String) {
     self.text = text
     hash = hashOfLocalName(in: text.utf8Span.span)
+    isLayout = text.utf8.starts(with: "android:layout_".utf8) || text.utf8.starts(with: "layout_".utf8)
   }
 
   init(stringLiteral text: String) { self.init(text) }

@@ -271,9 +271,11 @@ struct DrawableReader {
 
   /// Returns one drawable for a layer list: the maximum size of its layers, and the paint of the topmost visible one.
   ///
-  /// A picture does not replace the paint of the layers below it.
+  /// A picture does not replace the paint of the layers below it. A layer that does not fill the view is drawn at its
+  /// place if there is no other visible layer.
   private func layers(_ element: XMLElement) -> AndroidDrawable {
     var result = AndroidDrawable()
+    var placed: AndroidDrawable?
     for item in element.children where item.name == "item" {
       guard var layer = content(of: item) else { continue }
       layer.width = size("width", of: item) ?? layer.width
@@ -283,12 +285,37 @@ struct DrawableReader {
       result.height = [result.height, layer.height].compactMap(\.self).max()
       if let padding = layer.padding { result.padding = (result.padding ?? Edges(0)) + padding }
       guard layer.isVisible else { continue }
+      layer.place = place(of: item, layer)
+      guard layer.place == nil else {
+        placed = layer
+        continue
+      }
       result.isPicture = result.isPicture || layer.isPicture
       result.fill = layer.isPicture && result.fill.isVisible ? result.fill : layer.fill
       result.border = layer.border.isVisible ? layer.border : result.border
       result.cornerRadius = layer.cornerRadius ?? result.cornerRadius
     }
+    guard let placed, !result.isVisible else { return result }
+    (result.fill, result.border, result.cornerRadius) = (placed.fill, placed.border, placed.cornerRadius)
+    (result.isPicture, result.place) = (placed.isPicture, placed.place)
     return result
+  }
+
+  /// Returns the place of a layer that does not fill its view: `LayerDrawable.resolveGravity`; nil for a layer that does.
+  ///
+  /// An axis without a gravity is filled unless the item states a size. Without any size it is filled.
+  private func place(of item: XMLElement, _ layer: AndroidDrawable) -> AndroidDrawable.Place? {
+    var gravity = attribute("gravity", of: item).flatMap { AndroidGravity(flags: $0) } ?? AndroidGravity()
+    if layer.width == nil || gravity.horizontal == nil && attribute("width", of: item) == nil {
+      gravity.horizontal = .fill
+    }
+    if layer.height == nil || gravity.vertical == nil && attribute("height", of: item) == nil {
+      gravity.vertical = .fill
+    }
+    let place = AndroidDrawable.Place(
+      gravity: gravity, width: gravity.horizontal == .fill ? nil : layer.width,
+      height: gravity.vertical == .fill ? nil : layer.height)
+    return place.width == nil && place.height == nil ? nil : place
   }
 
   /// Returns the drawable of the first layer of a ripple that has one, without the mask; an empty drawable if none has.

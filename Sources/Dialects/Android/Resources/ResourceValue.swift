@@ -41,7 +41,7 @@ struct ResourceStyle: Sendable {
   }
 }
 
-extension [ResourceStyle] {
+extension Collection<ResourceStyle> {
   /// Returns the value of an attribute in the first style that contains it; nil if none does.
   func value(_ name: AttributeName) -> String? {
     for style in self { if let value = style.value(name) { return value } }
