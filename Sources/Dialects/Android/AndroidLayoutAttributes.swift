@@ -34,7 +34,9 @@ extension AndroidLayoutParams {
       margins.keepGridMargins(element, direction)
       self.parent = .grid(GridLayoutParams(element))
     case .constraint:
-      let params = ConstraintLayoutParams(element)
+      var params = ConstraintLayoutParams(element)
+      width = params.dimension(element, .horizontal) ?? width
+      height = params.dimension(element, .vertical) ?? height
       margins.keepAbsoluteMargins(element, params)
       self.parent = .constraint(params)
     case .coordinator: self.parent = .coordinator(CoordinatorLayoutParams(element))

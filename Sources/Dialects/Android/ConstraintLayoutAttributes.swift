@@ -22,6 +22,39 @@ extension ConstraintLayoutParams {
         angle: (element.float("layout_constraintCircleAngle") ?? 0).truncatingRemainder(dividingBy: 360))
     }
     ratio = element.word("layout_constraintDimensionRatio").flatMap { Ratio($0) }
+    let wrapBehavior = element.word("layout_wrapBehaviorInParent")
+    horizontal.isSkippedByWrap = ["vertical_only", "2", "skipped", "3"].contains(wrapBehavior)
+    vertical.isSkippedByWrap = ["horizontal_only", "1", "skipped", "3"].contains(wrapBehavior)
+  }
+
+  /// Reads `layout_constraintWidth` or `layout_constraintHeight`, which replaces the dimension of the view and may state
+  /// a rule for it: `ConstraintSet.parseDimensionConstraints`.
+  ///
+  /// Values are `parent=0.8`, `ratio=1:1`, `weight=2`, a dimension or a word such as `wrap_content_constrained`. The
+  /// result is nil for a missing or invalid attribute.
+  mutating func dimension(_ element: AndroidElement, _ axis: Axis) -> AndroidDimension? {
+    let name: AttributeName = axis.isHorizontal ? "layout_constraintWidth" : "layout_constraintHeight"
+    guard let word = element.word(name) else { return nil }
+    switch word {
+    case "match_parent", "-1": return .matchParent
+    case "wrap_content", "-2": return .wrapContent
+    case "match_constraint", "-3": return .pixels(0)
+    case "wrap_content_constrained", "-4":
+      self[axis].isConstrained = true
+      return .wrapContent
+    default: break
+    }
+    guard let equals = word.firstIndex(of: "=") else { return element.pixelSize(name).map { .pixels($0) } }
+    let (key, value) = (word[..<equals], String(word[word.index(after: equals)...]))
+    switch (key, Float(value)) {
+    case ("ratio", _): ratio = Ratio(value)
+    case ("weight", let weight?): self[axis].weight = weight
+    case ("parent", let share?):
+      self[axis].percent = min(max(share, 0), 1)
+      self[axis].matchMode = .percent
+    default: return nil
+    }
+    return .pixels(0)
   }
 
   /// The sides of a target, in the order in which connections of a view's side to them are looked up.

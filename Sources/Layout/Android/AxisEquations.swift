@@ -50,7 +50,7 @@ struct AxisEquations {
     parentEnd = problem.variable(0, .end(axis))
     connectionCount =
       (beginTarget == nil ? 0 : 1) + (endTarget == nil ? 0 : 1) + (problem.target(index, .center) == nil ? 0 : 1)
-    wraps = index > 0 && problem.wraps(axis)
+    wraps = index > 0 && problem.wraps(axis) && !problem.widgets[index].params[axis].isSkippedByWrap
     mode = problem.widgets[index].resolvedMode[axis]
     (minimum, maximum) = (0, 0)
   }

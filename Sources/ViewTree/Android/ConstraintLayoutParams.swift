@@ -84,6 +84,9 @@ package struct ConstraintLayoutParams: Hashable, Sendable {
     ///
     /// False for the size of the content, even where it exceeds the constraints.
     package var isConstrained = false
+    /// True if a parent that is `wrap_content` along the axis does not grow for the view:
+    /// `layout_wrapBehaviorInParent`.
+    package var isSkippedByWrap = false
 
     package init() {}
   }
