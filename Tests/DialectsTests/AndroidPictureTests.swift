@@ -138,6 +138,18 @@ import Testing
     #expect(view.androidImage == AndroidImage(width: imageWidth, height: height))
   }
 
+  @Test(arguments: [("", true), ("android:scaleType='fitXY'", false), ("android:scaleType='centerCrop'", false)])
+  func `a picture of known size keeps its proportions where its view does not fill itself with it`(
+    scaleType: String, keeps: Bool
+  ) throws {
+    let vector = "<vector $NS android:width='240dp' android:height='120dp'/>"
+    let view = try AndroidApp(["drawable/map.xml": vector]).root(
+      "<ImageView $NS android:layout_width='300dp' android:layout_height='300dp' android:src='@drawable/map' "
+        + "\(scaleType)/>")
+    let frame = view.appearance.picture?.frame(in: Rect(x: 0, y: 0, width: 300, height: 300))
+    #expect(frame == (keeps ? Rect(x: 0, y: 75, width: 300, height: 150) : nil))
+  }
+
   @Test(arguments: [("7dp", false), ("12dp", true)])
   func `a strip of color is not an icon`(width: String, isIcon: Bool) throws {
     let view = try image(

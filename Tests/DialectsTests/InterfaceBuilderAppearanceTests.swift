@@ -23,6 +23,17 @@ import Testing
     #expect(shown[identifier]?.appearance.background == color)
   }
 
+  @Test(arguments: [
+    ("fit", Rect(x: 0, y: 50, width: 300, height: 100)), ("center", Rect(x: 130, y: 85, width: 40, height: 30)),
+    ("fill", nil), ("missing", nil),
+  ])
+  func `an image view shows its image in the proportions or the size of the image`(identifier: String, frame: Rect?)
+    throws
+  {
+    let view = try #require(InterfaceBuilderFile("image-views.xib").shown()[identifier])
+    #expect(view.appearance.picture?.frame(in: Rect(x: 0, y: 0, width: 300, height: 200)) == frame)
+  }
+
   private static let texts: [(String, TextLines.Count, Double)] = [
     ("absent", .exactly(1), 14), ("unbounded", .fitting(maximum: nil), 24), ("three", .fitting(maximum: 3), 13),
     ("no-font", .exactly(1), 17), ("no-size", .exactly(1), 17), ("attributed", .exactly(1), 30),

@@ -132,8 +132,7 @@ extension AndroidLeafReader {
   /// The picture in the middle of an image view; nil for a picture that fills the view, or of unknown size.
   ///
   /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`,
-  /// the default, keeps the proportions of an icon. A larger picture is assumed to be a sample of pictures that code
-  /// sets.
+  /// the default, keeps the proportions.
   private func picture(
     _ drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
   ) -> CenteredPicture? {
@@ -151,22 +150,15 @@ extension AndroidLeafReader {
       let assumed = isNamedIcon(element) ? Size(width: side, height: side) : nil
       return (size ?? assumed).map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
     case nil, "fitCenter":
-      return iconSize(size, element, layout).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
+      return (size ?? iconSize(element, layout)).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
     default: return nil
     }
   }
 
-  /// The size of a drawable that is an icon, in pixels; nil for a larger picture and for one of unknown size.
-  ///
-  /// Icons are at most 48 dp long, the touch target of Material. A missing drawable is an icon by its name, its tint or
-  /// the size of its view; its size is then 1 × 1 pixel.
-  private func iconSize(_ size: Size?, _ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
-    guard let size else {
-      return isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
-    }
-    let isIcon =
-      min(size.width, size.height) > 0 && max(size.width, size.height) <= Double(resolver.pixels(Self.longestIcon))
-    return isIcon ? size : nil
+  /// The proportions of a missing drawable that is an icon by its name, its tint or the size of its view: a square; nil
+  /// for another one.
+  private func iconSize(_ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
+    isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
   }
 
   /// Returns true for a view that has space for an icon only.

@@ -56,6 +56,7 @@ extension InterfaceBuilderReader {
       title.padding = insets("contentEdgeInsets", of: element)
       if let icon = buttonIcon(of: element) { title.icons = [icon] }
       view.text = title
+    case .image where view.appearance.background == nil: view.appearance.picture = picture(of: element)
     default: view.list = element.listStyle
     }
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
@@ -120,6 +121,19 @@ extension InterfaceBuilderReader {
       let size = context.imageSizes[name], size.width < frame.width, size.height < frame.height
     else { return nil }
     return CenteredPicture(size: size, isScaled: false)
+  }
+
+  /// Returns the image of an image view that keeps its proportions or its size; nil for a view that the image fills, and
+  /// for an image of unknown size.
+  private func picture(of element: XMLElement) -> CenteredPicture? {
+    // Interface Builder writes this size for an image that it does not find.
+    guard let size = element["image"].flatMap({ context.imageSizes[$0] }), size != Size(width: 16, height: 16)
+    else { return nil }
+    switch element["contentMode"] {
+    case "scaleAspectFit": return CenteredPicture(size: size, isScaled: true)
+    case "center": return CenteredPicture(size: size, isScaled: false)
+    default: return nil
+    }
   }
 
   /// Returns the image beside the title of a button; nil for a button without an image.
