@@ -122,7 +122,10 @@ extension AndroidReader {
     if role == .pager {
       let names = contentNames(of: element) + [request.android.layoutName].compactMap { $0 }
       if case .media = GenericContent.named(names) { return [try genericPicture(element, inner)] }
-      return [try genericPage(element, inner)]
+      // ViewPager2 shows one page, as large as itself: its adapter requires pages of match_parent.
+      var page = try genericContent(element, named: names, inner)
+      page.androidLayout?.params.height = .matchParent
+      return [page]
     }
     let isLine = low.map { $0 < Self.rowHeight } ?? false
     if isWrapped(element) || isLine { return try genericChips(element, spacing: isWrapped(element) ? 0 : 4, inner) }
@@ -218,27 +221,6 @@ extension AndroidReader {
     return list
   }
 
-  /// Returns a page of a pager without `tools:listitem`: an image above a title and a paragraph.
-  ///
-  /// `ViewPager2` shows one page, as large as itself: its adapter requires pages of `match_parent`.
-  private mutating func genericPage(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
-  ) throws(InvalidInput) -> View {
-    try spend(4)
-    var page = leaves.box(element, .column, inner, width: .matchParent, height: .matchParent)
-    page.androidLayout?.padding = Edges(resolver.pixels(16))
-    let image = leaves.box(
-      element, .view, inner, width: .matchParent, height: leaves.dp(Self.pageImageHeight), kind: .image,
-      corners: CornerRadius(.points(8)))
-    var title = leaves.label(element, SampleText.lorem(words: 2), size: 20, inner)
-    title.androidLayout?.params.margins.top = resolver.pixels(16)
-    var lines = leaves.box(element, .view, inner, width: .matchParent, height: leaves.dp(3 * 20), kind: .text)
-    lines.text = TextLines(count: .exactly(3), fontSize: 14)
-    lines.androidLayout?.params.margins.top = resolver.pixels(12)
-    page.children = [image, title, lines]
-    return page
-  }
-
   /// Returns a page of a pager that is named after pictures, such as a gallery: one picture of the size of the pager.
   private mutating func genericPicture(
     _ element: AndroidElement, _ inner: AndroidSurroundings
@@ -246,9 +228,6 @@ extension AndroidReader {
     try spend(1)
     return leaves.box(element, .view, inner, width: .matchParent, height: .matchParent, kind: .image)
   }
-
-  /// The height of the image of a page in dp: about 16:9 on a phone.
-  private static let pageImageHeight = 200
 
   /// Returns rows of a round image and two lines of text, 72 dp high: Material 3, "Lists".
   ///
