@@ -9,8 +9,10 @@ import Testing
     var tokens = LineTokens(lineLength: lines[0].count, pixelLength: pixelLength)
     for line in lines {
       tokens.append(byte: line[0])
-      let pixels = stride(from: 1, to: line.count, by: pixelLength).map { start in
-        (0..<pixelLength).reduce(UInt32(0)) { $0 | UInt32(line[start + $1]) << UInt32(8 * $1) }
+      let pixels = stride(from: 1, to: line.count, by: pixelLength).map { (start: Int) -> UInt32 in
+        var pixel: UInt32 = 0
+        for index in 0..<pixelLength { pixel |= UInt32(line[start + index]) << UInt32(8 * index) }
+        return pixel
       }
       for run in runs(pixels) {
         tokens.append(pixel: run.pixel, count: run.count)
@@ -119,7 +121,8 @@ import Testing
     }
     let code = HuffmanCode(frequencies: frequencies, maximumLength: limits.length)
     #expect(code.lengths.allSatisfy { (1...limits.length).contains($0) })
-    #expect(code.lengths.reduce(0) { $0 + 1 << (limits.length - $1) } == 1 << limits.length)
+    let shares: [Int] = code.lengths.map { 1 << (limits.length - $0) }
+    #expect(shares.reduce(0, +) == 1 << limits.length)
     // No code begins with another one; the first bit is the lowest.
     for (a, b) in [(0, 1), (3, limits.count - 1), (limits.count - 2, limits.count - 1)] {
       let shared = min(code.lengths[a], code.lengths[b])

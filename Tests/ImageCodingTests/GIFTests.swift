@@ -37,7 +37,8 @@ import Testing
     let image = RowImage(size: size, rowIndices: [0], bits: pixels)
     let file = try encodeAnimation(as: .gif, size: size, timing: FrameTiming(frameCount: 1, period: 1)) { $1 = image }
     let shown = try #require(PillowAnimation(file).frames.first).rgba
-    #expect(shown == (0..<256).flatMap { $0 < 128 ? [0, 0, 0, 0] : [0, 255, 0, 255] })
+    let (clear, green): ([UInt8], [UInt8]) = ([0, 0, 0, 0], [0, 255, 0, 255])
+    #expect(shown == (0..<256).flatMap { $0 < 128 ? clear : green })
   }
 
   /// Moving smooth pictures of 1,024 and 9,216 colors.

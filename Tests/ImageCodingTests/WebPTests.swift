@@ -19,7 +19,9 @@ import Testing
   @Test(.enabled(if: OtherDecoder.dwebp.isInstalled))
   func `every premultiplied pixel survives encoding and decoding`() throws {
     // All pairs of a channel and an alpha that exist.
-    let pixels = (UInt32(0)...255).flatMap { alpha in (0...alpha).map { alpha << 24 | $0 << 16 | (alpha - $0) } }
+    let pixels = (UInt32(0)...255).flatMap { (alpha: UInt32) -> [UInt32] in
+      (0...alpha).map { (red: UInt32) -> UInt32 in alpha << 24 | red << 16 | (alpha - red) }
+    }
     let rows = try PixelSize(width: 257, height: 128)
     try #require(pixels.count == 257 * 128)
     let folded = RowImage(size: rows, rowIndices: (0..<128).map(Int32.init), bits: pixels)

@@ -81,16 +81,13 @@ extension AndroidLeafReader {
   /// Returns true if the drawable at an edge of a text is the mark of a single choice, and false if it is that of a
   /// multiple choice; nil for another drawable.
   private func showsSingleChoice(_ element: AndroidElement, at edge: TextIcon.Edge) -> Bool? {
-    let names: [String]
-    switch edge {
-    case .left, .right:
-      let isStart = (edge == .left) == (direction == .leftToRight)
-      names =
-        [isStart ? "Start" : "End", edge == .left ? "Left" : "Right"].flatMap {
-          ["drawable" + $0 + "Compat", "android:drawable" + $0]
-        } + (isStart ? [] : ["android:checkMark", "checkMarkCompat"])
-    case .top, .bottom: return nil
+    guard edge == .left || edge == .right else { return nil }
+    let isStart = (edge == .left) == (direction == .leftToRight)
+    var names: [String] = []
+    for side in [isStart ? "Start" : "End", edge == .left ? "Left" : "Right"] {
+      names += ["drawable\(side)Compat", "android:drawable\(side)"]
     }
+    if !isStart { names += ["android:checkMark", "checkMarkCompat"] }
     let texts = names.lazy.compactMap { element.written(AttributeName($0))?.text }
     return texts.first { $0.contains("listChoiceIndicator") }.map { $0.contains("Single") }
   }

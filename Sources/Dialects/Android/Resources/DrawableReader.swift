@@ -350,7 +350,10 @@ func androidColor(_ text: String) -> Color? {
   var bytes: [UInt8]
   switch values.count {
   case 3, 4: bytes = values.map { UInt8($0 * 17) }
-  case 6, 8: bytes = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] * 16 + values[$0 + 1]) }
+  case 6, 8:
+    bytes = stride(from: 0, to: values.count, by: 2).map { (index: Int) -> UInt8 in
+      UInt8(values[index] * 16 + values[index + 1])
+    }
   default: return nil
   }
   if bytes.count == 3 { bytes.insert(255, at: 0) }
