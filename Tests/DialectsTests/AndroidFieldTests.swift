@@ -28,6 +28,19 @@ import Testing
     #expect(field.control == .textField)
   }
 
+  @Test(arguments: [
+    ("app:helperText='Help'", ["Help"]), ("app:helperText='Help' app:error='Wrong'", ["Wrong"]),
+    ("app:helperText='Help' app:helperTextEnabled='false'", []), ("app:error='Wrong' app:errorEnabled='false'", []),
+    ("app:counterEnabled='true'", ["0"]), ("app:counterEnabled='true' app:counterMaxLength='20'", ["0/20"]),
+    ("app:counterMaxLength='20'", []), ("app:helperText='Help' app:counterEnabled='true'", ["Help", "0"]),
+  ])
+  func `the texts below a field are its error or its help, and its counter`(attributes: String, texts: [String])
+    throws
+  {
+    let layout = try view("<TextInputLayout \(attributes)><EditText/></TextInputLayout>")
+    #expect(layout.children.dropFirst().flatMap(\.children).compactMap(\.text?.content) == texts)
+  }
+
   @Test(arguments: [("android:inputType='text'", ViewKind.control), ("android:imeOptions='actionNext'", .control)])
   func `an unknown class with the type of its input is a text field`(attribute: String, kind: ViewKind) throws {
     #expect(try view("<com.example.PeoplePicker \(attribute)/>").control == .textField)

@@ -40,6 +40,19 @@ import ViewTree
     #expect(run.root.children[1].children.map(\.frame.size.horizontal) == [40, 260])
   }
 
+  @Test func `the shares of columns that a table does not have are those of the others`() {
+    var style = AndroidTableStyle()
+    style.stretched = .some([1, 5])
+    let row = android(
+      .tableRow(AndroidLinearStyle()), .matchParent, .wrapContent,
+      [android(.view, .pixels(40), .pixels(10)), android(.view, .pixels(60), .pixels(10))])
+    let run = AndroidRun(android(.table(style), .matchParent, .wrapContent, [row]))
+    #expect(run.root.children[0].children.map(\.frame.size.horizontal) == [40, 260])
+    style.stretched = .all
+    let all = AndroidRun(android(.table(style), .matchParent, .wrapContent, [row]))
+    #expect(all.root.children[0].children.map(\.frame.size.horizontal) == [140, 160])
+  }
+
   @Test func `rules of a relative layout refer to views that come later`() {
     var rules = RelativeLayoutParams()
     rules.anchors[.toRightOf] = "b"
