@@ -64,7 +64,8 @@ import Testing
   @Test(arguments: [(2, 2), (3, 3), (4, 4), (5, 4)])
   func `a menu is read to a depth of four groups`(depth: Int, shown: Int) throws {
     let item = "<item android:title='A' app:showAsAction='always'/>"
-    let menu = String(repeating: "\(item)<group>", count: depth - 1) + item + String(repeating: "</group>", count: depth - 1)
+    let menu =
+      String(repeating: "\(item)<group>", count: depth - 1) + item + String(repeating: "</group>", count: depth - 1)
     let app = AndroidApp(["menu/main.xml": "<menu $NS>\(menu)</menu>"])
     let bar = try app.root("<androidx.appcompat.widget.Toolbar $NS \(Self.size) app:menu='@menu/main'/>")
     #expect(bar.children.count { $0.control == .iconButton } == shown)

@@ -71,7 +71,9 @@ import Testing
   }
 
   @Test(arguments: [("photo_pager", ViewKind.image), ("pager", .media)])
-  func `a pager that is named after pictures shows one picture, another one lines`(identifier: String, kind: ViewKind) throws {
+  func `a pager that is named after pictures shows one picture, another one lines`(identifier: String, kind: ViewKind)
+    throws
+  {
     let pager = try AndroidApp().root(
       "<FrameLayout $NS><androidx.viewpager2.widget.ViewPager2 android:id='@+id/\(identifier)' \(Self.size)/></FrameLayout>"
     ).children[0]

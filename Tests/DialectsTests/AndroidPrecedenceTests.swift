@@ -108,16 +108,18 @@ import Testing
   }
 
   @Test func `a FlexboxLayout reads its attributes and those of its children`() throws {
-    let root = try AndroidApp(["drawable/gap.xml": "<shape $NS><size android:width='6dp' android:height='9dp'/></shape>"])
-      .root(
-        """
-        <com.google.android.flexbox.FlexboxLayout $NS \(Self.size) app:flexDirection='row_reverse' app:flexWrap='wrap'
-         app:justifyContent='space_between' app:alignItems='2' app:alignContent='stretch' app:showDivider='middle'
-         app:dividerDrawable='@drawable/gap'>
-        <View \(Self.size) app:layout_flexGrow='2' app:layout_flexShrink='0' app:layout_order='3'
-         app:layout_alignSelf='flex_end' app:layout_flexBasisPercent='25%' app:layout_minWidth='7dp'
-         app:layout_wrapBefore='true'/></com.google.android.flexbox.FlexboxLayout>
-        """)
+    let root = try AndroidApp([
+      "drawable/gap.xml": "<shape $NS><size android:width='6dp' android:height='9dp'/></shape>"
+    ])
+    .root(
+      """
+      <com.google.android.flexbox.FlexboxLayout $NS \(Self.size) app:flexDirection='row_reverse' app:flexWrap='wrap'
+       app:justifyContent='space_between' app:alignItems='2' app:alignContent='stretch' app:showDivider='middle'
+       app:dividerDrawable='@drawable/gap'>
+      <View \(Self.size) app:layout_flexGrow='2' app:layout_flexShrink='0' app:layout_order='3'
+       app:layout_alignSelf='flex_end' app:layout_flexBasisPercent='25%' app:layout_minWidth='7dp'
+       app:layout_wrapBefore='true'/></com.google.android.flexbox.FlexboxLayout>
+      """)
     guard case .flexbox(let style)? = root.android?.content,
       case .flexbox(let item)? = root.children[0].android?.params.parent
     else {

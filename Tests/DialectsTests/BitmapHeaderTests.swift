@@ -25,7 +25,9 @@ import Testing
   func `the size is that of the header, and none of a truncated one`(format: String, bytes: [UInt8]) {
     let header = BitmapHeader(bytes)
     #expect(header?.width == 300 && header?.height == 200, "\(format): \(String(describing: header))")
-    for count in bytes.indices.dropLast(5) { #expect(BitmapHeader(Array(bytes[..<count])) == nil, "\(format) \(count)") }
+    for count in bytes.indices.dropLast(5) {
+      #expect(BitmapHeader(Array(bytes[..<count])) == nil, "\(format) \(count)")
+    }
   }
 
   @Test func `a size of zero and another file are nothing`() {

@@ -30,7 +30,8 @@ extension AndroidLeafReader {
       view.androidLayout?.content = .plainFrame
       var layer = box(
         element, .view, surroundings, width: place.width.map { .pixels($0) } ?? .matchParent,
-        height: place.height.map { .pixels($0) } ?? .matchParent, kind: .view, corners: background.cornerRadius ?? .zero)
+        height: place.height.map { .pixels($0) } ?? .matchParent, kind: .view, corners: background.cornerRadius ?? .zero
+      )
       layer.androidLayout?.params.gravity = place.gravity
       view.children = [layer]
       return view

@@ -60,7 +60,8 @@ extension AndroidReader {
     }
     switch role {
     case .linear, .frame, .relative, .table, .tableRow, .grid, .scroll, .constraint, .card, .coordinator, .drawer,
-      .textInput, .chipGroup, .flexbox, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation, .navigationRail,
+      .textInput, .chipGroup, .flexbox, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation,
+      .navigationRail,
       .navigationView, .collapsingToolbar, .refresh:
       return try container(element, role, surroundings)
     case .calendar where completes(.calendars): return try calendar(element, hasTitle: true, surroundings)

@@ -45,7 +45,9 @@ private struct FlexboxMeasure {
     let frames = arrange(.frames, in: size)
     remeasure(along: main.crossed, to: frames)
     var used = frames.makeIterator()
-    (node.size, node.state) = (size, .frames(node.children.map { $0.isGone ? AndroidFrame() : used.next() ?? AndroidFrame() }))
+    (node.size, node.state) = (
+      size, .frames(node.children.map { $0.isGone ? AndroidFrame() : used.next() ?? AndroidFrame() })
+    )
   }
 
   /// The size in pixels of a layout that its parent does not limit.
@@ -139,7 +141,11 @@ private struct FlexboxMeasure {
     style.basis = .length(.points(length))
     if purpose != .flexible { (style.grow, style.shrink) = (0, 0) }
     if purpose == .lines { style.alignSelf = nil }
-    if main.isHorizontal { style.minWidth = style.minWidth ?? .zero } else { style.minHeight = style.minHeight ?? .zero }
+    if main.isHorizontal {
+      style.minWidth = style.minWidth ?? .zero
+    } else {
+      style.minHeight = style.minHeight ?? .zero
+    }
     style.content = ContentSize(
       minContentWidth: Double(child.size.horizontal), maxContentWidth: Double(child.size.horizontal),
       height: Double(child.size.vertical))

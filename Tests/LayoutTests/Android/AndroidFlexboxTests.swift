@@ -86,7 +86,8 @@ import ViewTree
       let parents = Set(layout.views.compactMap(\.parent))
       for (index, placed) in layout.views.enumerated() {
         let children = layout.views.indices.filter { layout.views[$0].parent == index }
-        guard let style = placed.view.flexStyle, style.isOfFlexbox, !children.isEmpty, parents.isDisjoint(with: children),
+        guard let style = placed.view.flexStyle, style.isOfFlexbox, !children.isEmpty,
+          parents.isDisjoint(with: children),
           case let items = children.compactMap({ layout.views[$0].view.flexboxItem(in: style) }),
           items.count == children.count
         else { continue }
@@ -170,5 +171,7 @@ extension Edges {
   }
 
   /// Returns true if all edges satisfy a condition.
-  fileprivate func allSatisfy(_ condition: (Value) -> Bool) -> Bool { [top, right, bottom, left].allSatisfy(condition) }
+  fileprivate func allSatisfy(_ condition: (Value) -> Bool) -> Bool {
+    [top, right, bottom, left].allSatisfy(condition)
+  }
 }
