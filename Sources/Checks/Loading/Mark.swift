@@ -203,13 +203,21 @@ extension View {
       where: names.contains)
   }
 
+  /// True for a strip of Compose with a test tag, which is a bar of a placeholder; other strips are space between views.
+  private var isNamedStrip: Bool {
+    guard className == "android.view.View", let name = identifier?.lowercased() else { return false }
+    return !["spacer", "space", "divider", "separator"].contains(where: name.hasSuffix)
+  }
+
   /// True for a box that shows only its fill.
   fileprivate func isPaintedBox(in source: Source) -> Bool {
     switch kind {
     case .view, .spacer, .shape, .divider, .unknown, .container: break
     default: return false
     }
-    if source.isCapture && source != .dom { return kind != .spacer && kind != .divider && kind != .container }
+    if source.isCapture && source != .dom {
+      return kind == .spacer ? isNamedStrip : kind != .divider && kind != .container
+    }
     return kind != .shape && (appearance.background != nil || appearance.isBoxed && !appearance.isHollow)
   }
 }
