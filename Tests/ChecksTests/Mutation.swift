@@ -31,9 +31,7 @@ enum Mutation: Int, CaseIterable {
       // The rows of several columns end together.
       let last = rows.map(\.frame.maxY).max() ?? 0
       let isAcross = rows.allSatisfy { $0.frame.minY == rows[0].frame.minY }
-      // Columns beyond the edge of the screen are not visible.
-      let end = rows.last?.frame.midX ?? 0
-      guard rows.count > 2, isAcross ? end < page.frame.width : last < 800 else { return nil }
+      guard rows.count > 2, isAcross || last < 800 else { return nil }
       let removed = rows.count { isAcross ? $0.frame.minX == rows[rows.count - 1].frame.minX : $0.frame.maxY == last }
       page.forEach { box in if box.part == .list { box.children.removeLast(removed) } }
       if !isAcross {
@@ -64,7 +62,7 @@ enum Mutation: Int, CaseIterable {
       page.forEach { box in
         guard rows.isEmpty || box.part == .row else { return }
         let origin = rows.isEmpty ? Point.zero : box.frame.origin
-        box.children.removeAll { $0.part != .fixed && $0.part != .container && $0.frame.origin - origin == inside }
+        box.children.removeAll { $0.part != .fixed && $0.frame.origin - origin == inside }
       }
     case .extra:
       let others = page.all().filter { $0.children.isEmpty }.map(\.frame)
