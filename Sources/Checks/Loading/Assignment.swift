@@ -107,8 +107,9 @@ struct Assignment {
 func likeness(_ bone: Mark, _ content: Mark, reach: Double = 1) -> Double {
   let (a, b) = (bone.frame, content.frame)
   let down = abs(a.midY - b.midY)
+  guard down < 96 || down < 0.5 * b.height else { return 0 }
   let across = alignedDistance(a, b)
-  guard down < 96 || down < 0.5 * b.height, across < 96 || across < 0.5 * b.width else { return 0 }
+  guard across < 96 || across < 0.5 * b.width else { return 0 }
   let wide = min(a.width, b.width) / max(a.width, b.width, 1)
   if content.isText {
     guard a.height <= 2.2 * content.lineHeight else { return 0 }

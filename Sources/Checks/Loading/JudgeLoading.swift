@@ -23,14 +23,14 @@ package func judgeLoading(_ loading: MarkedScreen, _ content: MarkedScreen, shif
   return judge.report
 }
 
-/// The lengths in points from which differences are reported.
+/// The lengths in points up to which differences are accepted.
 enum Limits {
-  /// Browsers report a shift of 3 CSS pixels.
+  /// The limit of places and sizes, and of the heights of all rows together.
+  static let length = 6.0
+  /// The limit of a single row: browsers report a shift of 3 CSS pixels.
   static let row = 3.0
-  static let text = 6.0
-  static let box = 4.0
-  /// The share of the size of a picture or control.
-  static let share = 0.08
+  /// The difference below which two lengths are the same.
+  static let equal = 1.5
 }
 
 struct LoadingJudge {
@@ -61,6 +61,12 @@ struct LoadingJudge {
   var rowOfContent: [Int: RowPlace] = [:]
   /// The parts of the content that are not compared, such as rows below the end of the screen.
   var excused: Set<Int> = []
+  /// The lists that both screens have.
+  var lists: [PairedLists] = []
+  /// The displacement of each list that has moved as a whole, by the number of the list.
+  var movedLists: [(list: Int, by: Point)] = []
+  /// The parts of the content that still load, outermost views first, with their numbers of placeholders.
+  var stuckRegions: [(node: Int, count: Int)] = []
   /// The lists with another number of columns, whose bones are not compared.
   var otherLists: Set<Int> = []
   var reordered: Set<Int> = []
@@ -94,16 +100,18 @@ struct LoadingJudge {
   }
 
   mutating func run() {
-    if !content.busyNodes.isEmpty { reportStuck() }
+    let contentLists = content.rowLists()
+    if !content.busyNodes.isEmpty { reportStuck(contentLists) }
     guard !loading.marks.isEmpty else {
       if !content.marks.isEmpty {
         (report.coverage, report.rows) = (0, 0)
         let spinner = loading.busyNodes.isEmpty ? "" : ": it only has an activity indicator"
         add(.empty, "the placeholder is empty\(spinner)")
+        reportAllMissing()
       }
       return
     }
-    let lists = pairLists(loading.rowLists(), of: loading, content.rowLists(), of: content).filter {
+    lists = pairLists(loading.rowLists(), of: loading, contentLists, of: content).filter {
       $0.loading.columns == $0.content.columns || !isSameGrid($0)
     }
     var (loose, looseContent) = (Set(loading.marks.indices), Set(content.marks.indices))
@@ -121,12 +129,13 @@ struct LoadingJudge {
     findOrders()
     findBlocks()
     measure()
-    if let text = otherWidth(lists) {
+    if let text = otherWidth() {
       add(.breakpoint, "the placeholder has the layout of another width: \(text)")
     } else {
-      compareLists(lists)
-      comparePairs(lists)
-      reportUnpaired(lists)
+      reportMovedLists()
+      compareLists()
+      comparePairs()
+      reportUnpaired()
       flushGroups()
     }
     reportShift()
@@ -144,7 +153,7 @@ struct LoadingJudge {
     let others = marks(of: pair.content, in: content).joined().map { content.marks[$0] }.sorted(by: isBefore)
     let inPlace = Assignment(ones, others).pairs.count { pair in
       let (a, b) = (ones[pair.loading].frame, others[pair.content].frame)
-      return alignedDistance(a, b) <= Limits.text && abs(a.midY - b.midY) <= Limits.text
+      return alignedDistance(a, b) <= 6 && abs(a.midY - b.midY) <= 6
         && min(a.width, b.width) > 0.5 * max(a.width, b.width)
     }
     return Double(inPlace) > 0.7 * Double(ones.count)
@@ -165,7 +174,7 @@ struct LoadingJudge {
     for (row, indexes) in others.enumerated() {
       for index in indexes { rowOfContent[index] = RowPlace(list: number, row: row) }
     }
-    if base != .zero { reportMovedList(pair, by: base) }
+    if base != .zero { movedLists.append((number, base)) }
     for row in 0..<min(ones.count, others.count) {
       let drift = (starts.1[row] - starts.1[0]) - (starts.0[row] - starts.0[0])
       pairUp(ones[row], others[row], offset: drift + base)
@@ -177,6 +186,7 @@ struct LoadingJudge {
   /// The displacement of the end of a list from the end of its content; frames of rows may leave out spaces.
   func endOffset(_ pair: PairedLists, _ ones: [[Int]], _ others: [[Int]]) -> Double {
     let frames = pair.content.frame.maxY - pair.loading.frame.maxY
+    if pair.isOfBlocks(loading, content) { return frames }
     let bottoms = (
       ones.joined().map { loading.marks[$0].frame.maxY }.max(),
       others.joined().map { content.marks[$0].frame.maxY }.max()
@@ -197,11 +207,7 @@ struct LoadingJudge {
   }
 
   func marks(of list: RowList, in screen: MarkedScreen) -> [[Int]] {
-    list.rows.map { row in
-      let end = screen.tree.views[row].end
-      return Array(
-        screen.marks.partitioningIndex { $0.node >= row }..<screen.marks.partitioningIndex { $0.node >= end })
-    }
+    list.rows.map { Array(screen.marks(in: $0)) }
   }
 
   mutating func assign(_ ones: [Int], _ others: [Int], offset: (Mark) -> Double) {
@@ -225,7 +231,7 @@ struct LoadingJudge {
     // All bones at the places to which parts of another height above them move them.
     let first = (partners, bones, offsets)
     let drops = dropsAbove(ones)
-    guard drops.contains(where: { abs($0) > Limits.row }) else { return }
+    guard drops.contains(where: { abs($0) > Limits.length }) else { return }
     var lowered = ones
     for place in ones.indices {
       let bone = ones[place].index
@@ -264,7 +270,7 @@ struct LoadingJudge {
         }
         // A part of the same width at the same place.
         let drop = drops[first]
-        let isSame = !isOtherWidth(mark, other) && abs(other.frame.minY - mark.frame.minY - drop) <= Limits.box
+        let isSame = !isOtherWidth(mark, other) && abs(other.frame.minY - mark.frame.minY - drop) <= Limits.length
         above.append((mark.frame, isSame && isOtherHeight(mark, other) ? other.frame.maxY - mark.frame.maxY : drop))
       }
       drops[place] = above.suffix(8).last { $0.frame.overlap(frame, along: .horizontal) > 0 }?.by ?? 0

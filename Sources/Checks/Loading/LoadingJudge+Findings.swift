@@ -8,20 +8,51 @@ import ViewTree
 // MARK: - Findings
 
 extension LoadingJudge {
-  mutating func reportStuck() {
-    let views = content.busyNodes.prefix(3).map { "<\(content.tree.views[$0].view.element)>" }
-    let rest = content.busyNodes.count - views.count
+  mutating func reportStuck(_ lists: [RowList]) {
+    stuckRegions = regionsThatLoad()
+    let regions = stuckRegions.prefix(3).map { region in
+      let frame = content.frames[region.node]
+      let size = "\(whole(frame.width)) × \(whole(frame.height))"
+      let number = region.count == 1 ? "is a placeholder" : "has \(region.count) placeholders"
+      let parent = content.tree.views[region.node].parent
+      if let list = lists.first(where: { $0.node == parent }) {
+        let before = list.rows.count { $0 < region.node }
+        return "\(list.unit) \(before + 1) of \(listName(list)) (\(size), \(place(frame))) \(number)"
+      }
+      let name = content.tree.views[region.node].view.identifier.map { _ in content.name(of: region.node) }
+      return "\(name ?? "the area") (\(size), \(place(frame))) \(number)"
+    }
+    let rest = stuckRegions.count - regions.count
     add(
       .stuck,
-      "the content still loads: \(views.joined(separator: ", "))\(rest > 0 ? " and \(rest) more" : "") "
-        + "\(content.busyNodes.count == 1 ? "is a placeholder" : "are placeholders")", nil,
-      content.frames[content.busyNodes[0]])
+      "the content still loads: \(regions.joined(separator: "; "))"
+        + (rest > 0 ? "; and \(rest) more \("area", rest)" : ""), nil, content.frames[stuckRegions[0].node])
+  }
+
+  /// The outermost views of the content that only contain placeholders, with their numbers of placeholders.
+  private func regionsThatLoad() -> [(node: Int, count: Int)] {
+    var regions: [(node: Int, count: Int)] = []
+    for node in content.busyNodes {
+      if let last = regions.last, node < content.tree.views[last.node].end {
+        regions[regions.count - 1].count += 1
+        continue
+      }
+      var region = node
+      while let parent = content.tree.views[region].parent, content.tree.views[parent].parent != nil,
+        content.marks(in: parent).isEmpty
+      {
+        region = parent
+      }
+      regions.append((region, 1))
+    }
+    return regions
   }
 
   mutating func reportShift() {
     guard report.shift.score >= 0.001 else { return }
     let moved = common.filter {
-      abs($0.before.minY - $0.after.minY) >= Limits.row || abs($0.before.minX - $0.after.minX) >= Limits.row
+      abs($0.before.minY - $0.after.minY) >= LayoutShift.smallestReportedMove
+        || abs($0.before.minX - $0.after.minX) >= LayoutShift.smallestReportedMove
     }
     let groups = Dictionary(grouping: moved) { part in
       let offset = part.after.origin - part.before.origin
@@ -32,7 +63,8 @@ extension LoadingJudge {
       report.regions.append(
         ShiftedRegion(
           area: parts.map(\.before).unioned ?? .zero, offset: Point(x: Double(offset[0]), y: Double(offset[1])),
-          score: shift.score, name: loading.name(of: parts[0].node), count: parts.count))
+          score: shift.score, name: loading.name(of: parts[0].node), count: parts.count,
+          location: loading.tree.views[parts[0].node].view.location))
     }
     report.regions.sort { ($1.score, $0.area.minY, $0.area.minX) < ($0.score, $1.area.minY, $1.area.minX) }
     let total = "layout shift \(formatted(report.shift.score))"
@@ -42,7 +74,7 @@ extension LoadingJudge {
       add(
         .shift,
         "\(region.name)\(rest) \(region.count == 1 ? "moves" : "move") \(movement(region.offset)) when the content appears: \(score)",
-        nil, region.area)
+        region.location, region.area)
     }
   }
 
@@ -75,13 +107,32 @@ extension LoadingJudge {
 
   mutating func flushGroups() {
     for group in groups {
-      let rows = Set(group.places.compactMap { $0?.row }).sorted()
-      let times = group.places.count
-      let place =
-        rows.isEmpty
-        ? (times > 1 ? " (\(times) times)" : "") : rows.count == 1 ? " in row \(rows[0] + 1)" : " in \(rows.count) rows"
-      add(group.kind, group.text + place, group.location, group.area)
+      let rows = Set(group.places.compactMap { $0?.row })
+      let first = group.area.map { place($0) } ?? ""
+      let text: String
+      if let list = group.places[0]?.list {
+        text = "\(group.text) \(rowNames(rows, of: list)), \(rows.count > 1 ? "the first one " : "")\(first)"
+      } else if group.places.count > 1 {
+        text = "\(group.text), \(group.places.count) times, the first one \(first)"
+      } else {
+        text = "\(group.text), \(first)"
+      }
+      add(group.kind, text, group.location, group.area)
     }
+  }
+
+  /// The rows of a list in words, such as `in rows 2 and 5`, or the cells of a grid.
+  func rowNames(_ rows: Set<Int>, of list: Int) -> String {
+    let pair = lists[list]
+    let unit = pair.content.unit
+    let all = max(rows.count, min(pair.loading.rows.count, pair.content.rows.count))
+    let numbers = rows.sorted().map { "\($0 + 1)" }
+    if numbers.count == 1 { return "in \(unit) \(numbers[0])" }
+    if numbers.count == all { return all == 2 ? "in both \(unit)s" : "in all \(all) \(unit)s" }
+    if numbers.count <= 3 {
+      return "in \(unit)s \(numbers.dropLast().joined(separator: ", ")) and \(numbers[numbers.count - 1])"
+    }
+    return "in \(numbers.count) of \(all) \(unit)s"
   }
 }
 
@@ -100,14 +151,28 @@ extension LoadingJudge {
     return name == "the picture" && isAvatar ? "the avatar" : name
   }
 
+  /// The noun of a mark without an article and an identifier, such as `picture`.
+  func noun(of index: Int) -> String {
+    let name = name(of: index).dropFirst(4)
+    return String(name.firstRange(of: " \"").map { name[..<$0.lowerBound] } ?? name)
+  }
+
   func listName(_ list: RowList) -> String {
+    let noun = list.columns > 1 ? "the grid" : "the list"
     var node: Int? = list.node
-    while let index = node {
-      if content.tree.views[index].view.identifier != nil { return "the list" + content.identifier(of: index) }
+    // The views around the list, as long as they contain nothing else.
+    let count = content.marks(in: list.node).count
+    while let index = node, content.marks(in: index).count == count {
+      if content.tree.views[index].view.identifier != nil { return noun + content.identifier(of: index) }
       node = content.tree.views[index].parent
     }
-    return "the list"
+    return noun
   }
+}
+
+extension RowList {
+  /// The word for one of the rows: parts that are beside each other are cells.
+  var unit: String { columns > 1 ? "cell" : "row" }
 }
 
 extension MarkedScreen {
@@ -155,7 +220,10 @@ extension ControlKind {
 /// The number without decimals, as text.
 func whole(_ length: Double) -> String { "\(Int(length.rounded()))" }
 
-/// The direction and the distance of a displacement in words, such as `12 points above`.
+/// The place of a rectangle in words.
+func place(_ frame: Rect) -> String { "at x \(whole(frame.minX)), y \(whole(frame.minY))" }
+
+/// The direction and the distance of a displacement in words, such as `12 above`.
 func direction(_ offset: Point) -> String {
   var words: [String] = []
   if offset.y != 0 { words.append("\(whole(abs(offset.y))) \(offset.y < 0 ? "above" : "below")") }
@@ -172,7 +240,7 @@ func listed(_ rows: [Int]) -> String {
 extension String.StringInterpolation {
   /// Appends a noun in the singular for 1 and in the plural for all other numbers.
   mutating func appendInterpolation(_ noun: String, _ count: Int) {
-    appendLiteral(count == 1 ? noun : noun + "s")
+    appendLiteral(count == 1 ? noun : noun + (noun.hasSuffix("x") ? "es" : "s"))
   }
 }
 

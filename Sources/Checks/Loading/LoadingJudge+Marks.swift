@@ -8,8 +8,9 @@ import ViewTree
 // MARK: - Pairs
 
 extension LoadingJudge {
-  mutating func comparePairs(_ lists: [PairedLists]) {
+  mutating func comparePairs() {
     var compared = 0
+    let (shortTexts, pushes) = (shortTexts(), pushes())
     for index in partners.indices {
       guard let other = partners[index] else { continue }
       let (bone, mark) = (loading.marks[index], content.marks[other])
@@ -19,31 +20,38 @@ extension LoadingJudge {
       {
         continue
       }
-      compareSize(bone, mark, index, other)
+      var offset = displacement(mark, index)
+      if offset.x != 0, let push = pushes.first(where: { $0.row == rowOfContent[other] && $0.moves(shifted(index)) }) {
+        offset.x = displacement(mark, index, by: push.by).x
+      }
+      if offset.y < 0, isMovedByText(mark, offset.y, rowOfContent[other], shortTexts) { offset.y = 0 }
+      compareSize(bone, mark, index, other, offset)
       compareShape(bone, mark, index, other)
-      comparePlace(bone, mark, index, other)
     }
     report.shape = compared > 0 ? 1 - Double(wrong.count) / Double(compared) : 1
   }
 
-  mutating func compareSize(_ bone: Mark, _ mark: Mark, _ index: Int, _ other: Int) {
+  /// Compares the size and the place of a bone with those of its content; one finding names both.
+  mutating func compareSize(_ bone: Mark, _ mark: Mark, _ index: Int, _ other: Int, _ offset: Point) {
     let (a, b) = (bone.frame, mark.frame)
-    let name = self.name(of: other)
-    if mark.isText {
-      if a.height > 1.5 * mark.lineHeight + 2 || a.height < 0.3 * mark.lineHeight {
-        group(.size, "\(name) is \(whole(a.height)) high, its line \(whole(mark.lineHeight))", index, other)
-      }
-      return
+    let name = "the bone of " + self.name(of: other)
+    let isAt = offset == .zero ? "" : " and \(direction(offset)) it"
+    if mark.isText, isOtherLine(bone, mark) {
+      group(.size, "\(name) is \(whole(a.height)) high\(isAt), its line \(whole(mark.lineHeight))", index, other)
+    } else if let (length, contentLength) = otherSize(bone, mark) {
+      group(.size, "\(name) is \(length)\(isAt), its content \(contentLength)", index, other)
+    } else if offset != .zero {
+      let row = rowOfContent[other].map { " within its \(lists[$0.list].content.unit)" } ?? ""
+      group(.moved, "\(name) is \(direction(offset)) its content\(row)", index, other)
     }
-    let (isWide, isHigh) = (isOtherWidth(bone, mark), isOtherHeight(bone, mark))
-    if isWide && isHigh {
-      group(
-        .size, "\(name) is \(whole(a.width)) × \(whole(a.height)), its content \(whole(b.width)) × \(whole(b.height))",
-        index, other)
-    } else if isWide {
-      group(.size, "\(name) is \(whole(a.width)) wide, its content \(whole(b.width))", index, other)
-    } else if isHigh {
-      group(.size, "\(name) is \(whole(a.height)) high, its content \(whole(b.height))", index, other)
+    func otherSize(_ bone: Mark, _ mark: Mark) -> (String, String)? {
+      guard !mark.isText else { return nil }
+      switch (isOtherWidth(bone, mark), isOtherHeight(bone, mark)) {
+      case (true, true): return ("\(whole(a.width)) × \(whole(a.height))", "\(whole(b.width)) × \(whole(b.height))")
+      case (true, false): return ("\(whole(a.width)) wide", whole(b.width))
+      case (false, true): return ("\(whole(a.height)) high", whole(b.height))
+      case (false, false): return nil
+      }
     }
   }
 
@@ -57,8 +65,7 @@ extension LoadingJudge {
 
   /// Returns true if a length differs from that of the content, and is not between that and the length of the frame.
   private func isOther(_ length: Double, _ content: Double, _ frame: Double?) -> Bool {
-    let limit = max(Limits.box, Limits.share * content)
-    return length < min(content, frame ?? content) - limit || length > max(content, frame ?? content) + limit
+    length < min(content, frame ?? content) - Limits.length || length > max(content, frame ?? content) + Limits.length
   }
 
   mutating func compareShape(_ bone: Mark, _ mark: Mark, _ index: Int, _ other: Int) {
@@ -71,17 +78,76 @@ extension LoadingJudge {
       if roundness >= 0.4 { return isSquare ? "a circle" : "a capsule" }
       return isSquare ? "a square" : "a rectangle"
     }
-    group(.shape, "\(name(of: other)) is \(form(bone, a)), its content \(form(mark, b))", index, other)
+    group(.shape, "the bone of \(name(of: other)) is \(form(bone, a)), its content \(form(mark, b))", index, other)
   }
 
-  mutating func comparePlace(_ bone: Mark, _ mark: Mark, _ index: Int, _ other: Int) {
-    let (a, b) = (shifted(index), mark.frame)
-    let limit = mark.isText ? Limits.text : Limits.box
+  /// The displacement of a bone from its content; zero in a direction in which they are aligned.
+  ///
+  /// - Parameter push: the distance by which a part beside the bone moves it.
+  private func displacement(_ mark: Mark, _ index: Int, by push: Double = 0) -> Point {
+    let (a, b) = (shifted(index).offset(by: Point(x: push, y: 0)), mark.frame)
     let across = nearest([a.minX - b.minX, a.midX - b.midX, a.maxX - b.maxX])
     let down = mark.isText ? a.midY - b.midY : nearest([a.minY - b.minY, a.midY - b.midY, a.maxY - b.maxY])
-    guard abs(across) > limit || abs(down) > limit else { return }
-    let offset = Point(x: abs(across) > limit ? across : 0, y: abs(down) > limit ? down : 0)
-    group(.moved, "\(name(of: other)) is \(direction(offset)) its content", index, other)
+    let limit = Limits.length
+    return Point(x: abs(across) > limit ? across : 0, y: abs(down) > limit ? down : 0)
+  }
+
+  /// A part of another width than its content, which moves the parts beside it.
+  private struct Push {
+    var row: RowPlace?
+    var frame: Rect
+    var by: Double
+
+    /// Returns true for a part after the end that moves: on the right, or on the left of a part that is aligned at its
+    /// right edge.
+    func moves(_ other: Rect) -> Bool {
+      frame.overlap(other, along: .vertical) > 0
+        && (isFromLeft ? frame.maxX <= other.minX + 1 : other.maxX <= frame.minX + 1)
+    }
+    var isFromLeft: Bool
+  }
+
+  private func pushes() -> [Push] {
+    var result: [Push] = []
+    for index in partners.indices {
+      guard result.count < 256, let other = partners[index], !content.marks[other].isText else { continue }
+      let (a, b) = (shifted(index), content.marks[other].frame)
+      guard isOtherWidth(loading.marks[index], content.marks[other]) else { continue }
+      let isFromLeft = abs(a.minX - b.minX) <= abs(a.maxX - b.maxX)
+      result.append(
+        Push(
+          row: rowOfContent[other], frame: a, by: isFromLeft ? b.maxX - a.maxX : b.minX - a.minX, isFromLeft: isFromLeft
+        ))
+    }
+    return result
+  }
+
+  /// A text with fewer bones than lines.
+  private struct ShortText {
+    var row: RowPlace?
+    var frame: Rect
+    /// The height of the lines without a bone.
+    var missing: Double
+  }
+
+  private func shortTexts() -> [ShortText] {
+    let texts = Dictionary(grouping: bones.indices.filter { content.marks[$0].isText }, by: owner)
+    let short = texts.values.compactMap { lines -> ShortText? in
+      let count = lines.count { bones[$0] == nil && !hasBlock[$0] }
+      let frames = lines.map { content.marks[$0].frame }
+      guard (1..<lines.count).contains(count), let frame = frames.unioned else { return nil }
+      let pitch = (frame.height - frames[0].height) / Double(lines.count - 1)
+      return ShortText(row: rowOfContent[lines[0]], frame: frame, missing: Double(count) * pitch)
+    }
+    return Array(short.prefix(256))
+  }
+
+  /// Returns true if the lines that a text above has too few move a bone up by a distance.
+  private func isMovedByText(_ mark: Mark, _ distance: Double, _ row: RowPlace?, _ texts: [ShortText]) -> Bool {
+    texts.contains {
+      $0.row == row && $0.frame.maxY <= mark.frame.minY + 1 && $0.frame.overlap(mark.frame, along: .horizontal) > 0
+        && abs($0.missing + distance) <= Limits.length
+    }
   }
 
   func nearest(_ distances: [Double]) -> Double { distances.min { abs($0) < abs($1) } ?? 0 }
@@ -134,9 +200,17 @@ extension LoadingJudge {
     }
   }
 
-  /// Returns true if a bone has no content, or has another size than its content, which is no text.
+  /// Returns true if a bone has no content, or has another size than its content; bars of text may have any width.
   func isDoubtful(_ bone: Int) -> Bool {
-    partners[bone].map { !content.marks[$0].isText && !hasEqualSize(loading.marks[bone], content.marks[$0]) } ?? true
+    guard let mark = partners[bone].map({ content.marks[$0] }) else { return true }
+    return mark.isText
+      ? isOtherLine(loading.marks[bone], mark) && !loading.marks[bone].isBar
+      : !hasEqualSize(loading.marks[bone], mark)
+  }
+
+  /// Returns true if a bone is too high or too low for a line of text.
+  func isOtherLine(_ bone: Mark, _ mark: Mark) -> Bool {
+    bone.frame.height > 1.5 * mark.lineHeight + 2 || bone.frame.height < 0.3 * mark.lineHeight
   }
 
   /// Returns true if a mark moves past its neighbor, and no farther; outside of rows, marks of equal sizes may be anywhere.
@@ -179,44 +253,86 @@ extension LoadingJudge {
 // MARK: - Marks without a counterpart
 
 extension LoadingJudge {
-  mutating func reportUnpaired(_ lists: [PairedLists]) {
+  mutating func reportUnpaired() {
+    let texts = Dictionary(grouping: bones.indices.filter { content.marks[$0].isText }, by: owner)
     let lost = bones.indices.filter {
       bones[$0] == nil && !hasBlock[$0] && !excused.contains($0) && content.marks[$0].frame.minY < loading.window.height
     }
-    var texts: [Int?: Set<Int>] = [:]
-    let found = Set(bones.indices.filter { content.marks[$0].isText && (bones[$0] != nil || hasBlock[$0]) }.map(owner))
-    var lines: [Int: Int] = [:]
+    // The marks without a bone outside of lists, by their nouns.
+    var loose: [String: [Int]] = [:]
+    var seen: Set<Int> = []
     for index in lost {
-      let list = rowOfContent[index]?.list
-      guard content.marks[index].isText else {
-        group(.missing, "\(name(of: index)) has no bone", nil, index)
-        continue
+      if content.marks[index].isText {
+        guard seen.insert(owner(index)).inserted, let lines = texts[owner(index)] else { continue }
+        let count = lines.count { bones[$0] == nil && !hasBlock[$0] }
+        if count < lines.count {
+          group(
+            .missing, "\(name(of: index)) has \(lines.count - count) of \(lines.count) lines", nil, lines[0])
+          continue
+        }
       }
-      let owner = owner(index)
-      if found.contains(owner) { lines[owner, default: 0] += 1 } else { texts[list, default: []].insert(owner) }
+      if rowOfContent[index] != nil {
+        group(.missing, "\(name(of: index))\(ordinal(of: index)) has no bone", nil, index)
+      } else {
+        loose[noun(of: index), default: []].append(index)
+      }
     }
-    for (list, owners) in texts.sorted(by: { $0.value.min() ?? 0 < $1.value.min() ?? 0 }) {
-      let all = Set(
-        bones.indices.filter { content.marks[$0].isText && !excused.contains($0) && rowOfContent[$0]?.list == list }
-          .map(owner))
-      let place = list.map { " of \(listName(lists[$0].content))" } ?? ""
-      let location = list.map { loading.tree.views[lists[$0].loading.node].view.location }
-      let area = content.frames[owners.min() ?? 0]
-      add(
-        .missing,
-        all.count == 1
-          ? "the only text\(place) has no bone" : "\(owners.count) of \(all.count) texts\(place) have no bone",
-        location, area)
-    }
-    let texted = Dictionary(grouping: lines.isEmpty ? [] : bones.indices.filter { content.marks[$0].isText }, by: owner)
-    for (owner, count) in lines.sorted(by: { $0.key < $1.key }) {
-      guard let marks = texted[owner], let first = marks.first else { continue }
-      group(.missing, "\(name(of: first)) has \(marks.count - count) of \(marks.count) lines", nil, first)
-    }
+    for (noun, indexes) in loose.sorted(by: { $0.value[0] < $1.value[0] }) { reportLost(noun, indexes, texts) }
     for index in partners.indices where partners[index] == nil && !isBlock[index] {
       let frame = loading.marks[index].frame
       group(.extra, "a bone of \(whole(frame.width)) × \(whole(frame.height)) has no content", index, nil)
     }
+  }
+
+  /// Reports the numbers of all parts of the content, of which none has a bone.
+  mutating func reportAllMissing() {
+    var numbers: [String: Int] = [:]
+    var seen: Set<Int> = []
+    var order: [String] = []
+    for index in content.marks.indices where seen.insert(owner(index)).inserted {
+      let noun = noun(of: index)
+      if numbers[noun] == nil { order.append(noun) }
+      numbers[noun, default: 0] += 1
+    }
+    let words = order.map { "\(numbers[$0] ?? 0) \($0, numbers[$0] ?? 0)" }
+    let area = extent(content.marks)
+    add(
+      .missing,
+      "no part of the content has a bone: \(words.joined(separator: ", ")) from y \(whole(area.minY)) to "
+        + "\(whole(area.maxY))", nil, area)
+  }
+
+  /// Reports parts outside of lists that have no bone, with their places.
+  private mutating func reportLost(_ noun: String, _ indexes: [Int], _ texts: [Int: [Int]]) {
+    let names = indexes.map { content.identifier(of: owner($0)) }
+    let isOneName = names.allSatisfy { $0 == names[0] }
+    let places = zip(indexes, names).prefix(6).map { index, name in
+      let mark = content.marks[index]
+      let lines = mark.isText ? texts[owner(index)]?.map { content.marks[$0].frame }.unioned : nil
+      let frame = lines ?? mark.frame
+      let prefix = isOneName || name.isEmpty ? "" : "\(name.dropFirst()) "
+      return "\(prefix)\(place(frame)) (\(whole(frame.width)) × \(whole(frame.height)))"
+    }
+    let rest = indexes.count - places.count
+    let list = places.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    let area = content.marks[indexes[0]].frame
+    guard indexes.count > 1 else { return add(.missing, "the \(noun)\(names[0]) \(list) has no bone", nil, area) }
+    let isText = content.marks[indexes[0]].isText
+    let all = isText ? texts.values.count { rowOfContent[$0[0]] == nil && self.noun(of: $0[0]) == noun } : 0
+    let number = all > indexes.count ? "\(indexes.count) of \(all)" : "\(indexes.count)"
+    let name = isOneName ? names[0] : ""
+    add(.missing, "\(number) \(noun, max(all, indexes.count))\(name) have no bone: \(list)", nil, area)
+  }
+
+  /// The number of a mark among those of the same name in its row, such as ` (number 2 of 3 in its row)`; empty for
+  /// the only one.
+  private func ordinal(of index: Int) -> String {
+    guard let row = rowOfContent[index] else { return "" }
+    let name = name(of: index)
+    let nodes = content.marks(in: lists[row.list].content.rows[row.row]).filter { self.name(of: $0) == name }.map(owner)
+    let owners = nodes.enumerated().filter { $0.offset == 0 || nodes[$0.offset - 1] != $0.element }.map(\.element)
+    guard owners.count > 1, let place = owners.firstIndex(of: owner(index)) else { return "" }
+    return " (number \(place + 1) of \(owners.count) in its \(lists[row.list].content.unit))"
   }
 
   /// The view of the whole text to which a line belongs.

@@ -1,4 +1,5 @@
 package import Comparison
+package import Diagnostics
 package import Geometry
 
 /// Loaded parts that move together when the content appears.
@@ -12,6 +13,8 @@ package struct ShiftedRegion: Sendable {
   /// The name of the first part, such as `the text "total"`, and the number of parts.
   package var name: String
   package var count: Int
+  /// The place of the first part in the document of the placeholder.
+  package var location: SourceLocation
 }
 
 /// The comparison of a placeholder with its content: findings, scores and the predicted layout shift.

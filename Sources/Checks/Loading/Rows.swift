@@ -20,6 +20,22 @@ struct RowList: Sendable {
 }
 
 extension MarkedScreen {
+  /// The indexes of the marks in a view.
+  func marks(in node: Int) -> Range<Int> {
+    let end = tree.views[node].end
+    return marks.partitioningIndex { $0.node >= node }..<marks.partitioningIndex { $0.node >= end }
+  }
+
+  /// The height of the marks of a row together, in points.
+  func visibleHeight(of row: Int) -> Double {
+    marks[marks(in: row)].lazy.map(\.frame).unioned?.height ?? frames[row].height
+  }
+
+  /// The distance from a row to the one below it, in points.
+  func pitch(of list: RowList, _ row: Int) -> Double {
+    frames[list.rows[row + list.columns]].minY - frames[list.rows[row]].minY
+  }
+
   /// The lists of the screen at all levels, in document order.
   ///
   /// The first 256 lists are found; only hostile screens have more.
@@ -42,7 +58,8 @@ extension MarkedScreen {
         // The edge of the screen or of the list may cut off the last row.
         let isCutOff = tree.views[child].end == tree.views[parent].end && frames[child].maxY >= frames[parent].maxY - 1
         if let last = run.last,
-          !((form.resembles(last.form) || isCutOff && form.isPart(of: last.form)) && isBeside(child, last.node))
+          !((form.resembles(last.form) || isCutOff && form.isPart(of: last.form) || isBeyondEdge(child, as: last.node))
+            && isBeside(child, last.node))
         {
           append(run, of: parent, to: &lists)
           run = []
@@ -61,6 +78,13 @@ extension MarkedScreen {
       RowList(
         node: parent, rows: run.map(\.node), frame: frames.unioned ?? .zero,
         columns: frames.count { abs($0.minY - frames[0].minY) < 2 }))
+  }
+
+  /// Returns true for a column that the edge of the screen cuts off, with the element and the size of the one before it.
+  private func isBeyondEdge(_ node: Int, as other: Int) -> Bool {
+    let (a, b) = (frames[node], frames[other])
+    return a.maxX > size.width + 1 && abs(a.width - b.width) < 2 && abs(a.height - b.height) < 2
+      && tree.views[node].view.element == tree.views[other].view.element
   }
 
   /// Returns true for two rows below each other, or two columns, of one list.
@@ -117,6 +141,18 @@ struct PairedLists {
   var content: RowList
 }
 
+extension PairedLists {
+  /// Returns true if each row of the placeholder is a single block and the content has visible boxes in its place, so
+  /// that the frames of both are comparable.
+  func isOfBlocks(_ loading: MarkedScreen, _ content: MarkedScreen) -> Bool {
+    self.loading.rows.allSatisfy { loading.tree.isLeaf($0) }
+      && self.content.rows.allSatisfy { row in
+        let view = content.tree.views[row].view
+        return !content.tree.isLeaf(row) && (view.appearance.isBoxed || view.appearance.background != nil)
+      }
+  }
+}
+
 /// Pairs the lists of two screens in their order, outermost lists first.
 ///
 /// - Returns: the pairs, none of whose lists contains another one of the pairs.
@@ -129,7 +165,12 @@ func pairLists(_ loading: [RowList], of screen: MarkedScreen, _ content: [RowLis
       let (a, b) = (one.frame, other.frame)
       let across = a.overlap(b, along: .horizontal) / max(a.width, b.width)
       let down = a.overlap(b, along: .vertical) / min(a.height, b.height)
-      let pitches = (one.pitch(in: screen), other.pitch(in: loaded))
+      // A list of one line has no pitch: the heights of what is visible in the rows are compared.
+      let hasPitch = one.columns < one.rows.count && other.columns < other.rows.count
+      let pitches =
+        hasPitch
+        ? (one.pitch(in: screen), other.pitch(in: loaded))
+        : (screen.visibleHeight(of: one.rows[0]), loaded.visibleHeight(of: other.rows[0]))
       let ratio = min(pitches.0, pitches.1) / max(pitches.0, pitches.1)
       let isGrid = one.columns > 1 || other.columns > 1
       // Lists that begin at other places are other lists.
