@@ -63,6 +63,8 @@ struct LoadingJudge {
   var excused: Set<Int> = []
   /// The lists that both screens have.
   var lists: [PairedLists] = []
+  /// All lists of the content, also those without a list in the placeholder.
+  var contentLists: [RowList] = []
   /// The displacement of each list that has moved as a whole, by the number of the list.
   var movedLists: [(list: Int, by: Point)] = []
   /// The parts of the content that still load, outermost views first, with their numbers of placeholders.
@@ -100,8 +102,8 @@ struct LoadingJudge {
   }
 
   mutating func run() {
-    let contentLists = content.rowLists()
-    if !content.busyNodes.isEmpty { reportStuck(contentLists) }
+    contentLists = content.rowLists()
+    if !content.busyNodes.isEmpty { reportStuck() }
     guard !loading.marks.isEmpty else {
       if !content.marks.isEmpty {
         (report.coverage, report.rows) = (0, 0)

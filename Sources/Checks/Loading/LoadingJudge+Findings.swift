@@ -8,14 +8,14 @@ import ViewTree
 // MARK: - Findings
 
 extension LoadingJudge {
-  mutating func reportStuck(_ lists: [RowList]) {
+  mutating func reportStuck() {
     stuckRegions = regionsThatLoad()
     let regions = stuckRegions.prefix(3).map { region in
       let frame = content.frames[region.node]
       let size = "\(whole(frame.width)) × \(whole(frame.height))"
       let number = region.count == 1 ? "is a placeholder" : "has \(region.count) placeholders"
       let parent = content.tree.views[region.node].parent
-      if let list = lists.first(where: { $0.node == parent }) {
+      if let list = contentLists.first(where: { $0.node == parent }) {
         let before = list.rows.count { $0 < region.node }
         return "\(list.unit) \(before + 1) of \(listName(list)) (\(size), \(place(frame))) \(number)"
       }

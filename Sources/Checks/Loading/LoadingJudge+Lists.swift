@@ -107,7 +107,7 @@ extension LoadingJudge {
       add(
         .rowHeight,
         difference.isPitch
-          ? "\(name) \(isOne ? "is" : "are") \(a) from the next, \(isOne ? "its content" : "their contents") \(b)"
+          ? "\(name) \(isOne ? "begins" : "begin") \(a) above the next, \(isOne ? "its content" : "their contents") \(b)"
           : "\(name) \(isOne ? "is" : "are") \(a) high, \(isOne ? "its content" : "their contents") \(b)",
         loading.tree.views[row].view.location, loading.frames[row])
     }

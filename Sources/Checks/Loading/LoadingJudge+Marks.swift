@@ -255,9 +255,11 @@ extension LoadingJudge {
 extension LoadingJudge {
   mutating func reportUnpaired() {
     let texts = Dictionary(grouping: bones.indices.filter { content.marks[$0].isText }, by: owner)
-    let lost = bones.indices.filter {
+    var lost = bones.indices.filter {
       bones[$0] == nil && !hasBlock[$0] && !excused.contains($0) && content.marks[$0].frame.minY < loading.window.height
     }
+    let inCells = reportLostCells(Set(lost))
+    lost.removeAll(where: inCells.contains)
     // The marks without a bone outside of lists, by their nouns.
     var loose: [String: [Int]] = [:]
     var seen: Set<Int> = []
@@ -282,6 +284,27 @@ extension LoadingJudge {
       let frame = loading.marks[index].frame
       group(.extra, "a bone of \(whole(frame.width)) × \(whole(frame.height)) has no content", index, nil)
     }
+  }
+
+  /// Reports whole rows without a bone of lists that have no list in the placeholder, and returns their marks.
+  private mutating func reportLostCells(_ lost: Set<Int>) -> Set<Int> {
+    var reported: Set<Int> = []
+    for list in contentLists {
+      let rows = list.rows.map { content.marks(in: $0) }
+      guard let first = rows[0].first, rowOfContent[first] == nil else { continue }
+      let missing = list.rows.indices.filter { rows[$0].allSatisfy { lost.contains($0) && !reported.contains($0) } }
+      // Two views may be beside each other by chance.
+      guard rows.count > 2, !missing.isEmpty, missing.count < rows.count else { continue }
+      let frames = missing.map { content.frames[list.rows[$0]] }
+      let places = frames.prefix(6).map { "\(place($0)) (\(whole($0.width)) × \(whole($0.height)))" }
+      let rest = frames.count - places.count
+      add(
+        .missing,
+        "\(missing.count) of \(rows.count) \(list.unit)s of \(listName(list)) \(missing.count == 1 ? "has" : "have") "
+          + "no bone: \(places.joined(separator: "; "))" + (rest > 0 ? "; and \(rest) more" : ""), nil, frames[0])
+      for row in missing { reported.formUnion(rows[row]) }
+    }
+    return reported
   }
 
   /// Reports the numbers of all parts of the content, of which none has a bone.
