@@ -61,7 +61,7 @@ package struct Scene: Sendable {
 
   /// The length in points of the pixels in which a layout of Android is computed; 0 for a layout in exact numbers.
   package var roundedLength: Double {
-    document.source == .androidLayout ? 1 / document.androidDensity : 0
+    document.source.isLaidOutInPixels ? 1 / document.androidDensity : 0
   }
 
   /// The display list of the scene at a moment, in points of the canvas; from the deadline on, further layers are

@@ -40,6 +40,9 @@ package enum Source: UInt8, Hashable, Sendable, CaseIterable {
   /// True if the views depend on the theme, because the document refers to resources that differ at night.
   package var dependsOnTheme: Bool { self == .androidLayout }
 
+  /// True if the platform lays views out in whole pixels, so that their sizes are no linear functions of the width.
+  package var isLaidOutInPixels: Bool { self == .androidLayout }
+
   /// True if texts have the sizes at which they were shown, whatever the setting of the user is.
   package var hasFixedTexts: Bool { Sources([.androidDump, .iosDump, .drawing, .dom]).contains(self) }
 

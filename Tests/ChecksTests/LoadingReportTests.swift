@@ -147,8 +147,7 @@ import Testing
     return LoadingFrame(name: state, time: scene.captureTime, scene.loadingScreen)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `the comparison of hostile pages is bounded`() throws {
+  @Test func `the comparison of hostile pages is bounded`() throws {
     // Boxes of all sizes above each other, which have no order.
     func boxes(_ seed: UInt64, _ box: ([Int]) -> String) -> [String] {
       var random = SplitMix64(seed: seed)

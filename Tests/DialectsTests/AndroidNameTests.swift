@@ -69,4 +69,15 @@ import Testing
       """)
     #expect(root.children[1].children.count == count)
   }
+
+  @Test(arguments: [
+    ("tools:text='Title'", SampleText.lorem(words: 3)), ("tools:text='Anna'", "Anna"), ("android:text='Title'", "Title"),
+  ])
+  func `a text of the layout editor that names its view has the length of a sample`(attribute: String, text: String)
+    throws
+  {
+    let root = try AndroidApp().root(
+      "<FrameLayout $NS><TextView android:id='@+id/a' \(attribute)/><Button/></FrameLayout>")
+    #expect(root.children[0].androidText?.text == text)
+  }
 }

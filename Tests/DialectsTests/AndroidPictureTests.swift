@@ -150,19 +150,22 @@ import Testing
     #expect(frame == (keeps ? Rect(x: 0, y: 75, width: 300, height: 150) : nil))
   }
 
+  @Test(arguments: [("64dp", ViewKind.image, 64.0 as Double?), ("24dp", .control, nil)])
+  func `an image button with a large picture shows it in its size`(side: String, kind: ViewKind, size: Double?) throws {
+    let vector = "<vector $NS android:width='\(side)' android:height='\(side)'/>"
+    let view = try AndroidApp(["drawable/code.xml": vector]).root(
+      "<ImageButton $NS android:layout_width='wrap_content' android:layout_height='wrap_content' "
+        + "android:background='@android:color/transparent' android:src='@drawable/code' android:paddingStart='8dp'/>")
+    #expect(view.kind == kind)
+    #expect(view.appearance.insets.left == 8)
+    #expect(view.appearance.picture?.size.width == size)
+  }
+
   @Test(arguments: [("7dp", false), ("12dp", true)])
   func `a strip of color is not an icon`(width: String, isIcon: Bool) throws {
     let view = try image(
       "android:layout_width='\(width)' android:layout_height='12dp' android:padding='2dp' android:src='@drawable/ic_a'")
     #expect((view.appearance.picture != nil) == isIcon)
-  }
-
-  @Test(arguments: [("right|bottom", "", 16), ("end|bottom", "android:layout_margin='4dp'", 4), ("center", "", nil)])
-  func `a floating button keeps a distance from its corner`(gravity: String, margin: String, distance: Int?) throws {
-    let button = try AndroidApp().root(
-      "<FrameLayout $NS><FloatingActionButton android:layout_gravity='\(gravity)' \(margin)/></FrameLayout>"
-    ).children[0]
-    #expect(button.android?.params.margins == Edges(distance))
   }
 
   @Test func `a list item card has the padding of its own style`() throws {

@@ -6,7 +6,7 @@ package import ViewTree
 /// completions, views are the boxes that a device shows before code runs.
 package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
   case editorAttributes, sampleTexts, spinnerArrow, iconsOfButtons, imageSizes, expandedTitle, pageDots, calendars,
-    webPages, namedRows, freeSpace, connectedButtons, floatingMargin, missingBackgrounds, emptyCards, alternatives,
+    webPages, namedRows, freeSpace, connectedButtons, missingBackgrounds, emptyCards, alternatives,
     editorStates, listRows, fillings, contentBelowBars, snackbars, missingToolbars, missingContent, fragmentLayouts,
     screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent, minorStates, bars
 
@@ -60,10 +60,6 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       "a group of toggle buttons is one control",
       because: "segmented buttons share their borders: Material Design 3, Segmented buttons",
       shownBy: "rules/buttons/toggle-buttons-are-connected.xml"),
-    rule(
-      "a floating button in a corner keeps 16 dp from it",
-      because: "Material Design 3, FAB",
-      shownBy: "rules/buttons/floating-button-keeps-from-its-corner.xml"),
     rule(
       "a container with a missing background has a box",
       because: "most backgrounds of containers are shapes, because bitmaps would be distorted",

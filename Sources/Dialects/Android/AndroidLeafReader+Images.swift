@@ -28,13 +28,12 @@ extension AndroidLeafReader {
     }
     view.kind = .image
     view.lacksTextAlternative = !element.describesPicture
-    if role == .imageButton {
-      view.kind = .control
-      view.control = .iconButton
-    } else if let layout = view.androidLayout, !view.appearance.isBoxed {
+    let isButton = role == .imageButton && isIcon(drawable)
+    if isButton { (view.kind, view.control) = (.control, .iconButton) }
+    if let layout = view.androidLayout, !view.appearance.isBoxed, !isButton || view.appearance.background == nil {
       // The picture is inside the padding.
       view.appearance.insets = points(layout.padding)
-      view.appearance.picture = picture(drawable, element, layout)
+      if !isButton { view.appearance.picture = picture(drawable, element, role, layout) }
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
@@ -134,23 +133,21 @@ extension AndroidLeafReader {
   /// `ImageView.ScaleType.CENTER` does not scale the drawable, and `CENTER_INSIDE` does not enlarge it. `FIT_CENTER`,
   /// the default, keeps the proportions.
   private func picture(
-    _ drawable: AndroidDrawable?, _ element: AndroidElement, _ layout: AndroidLayout
+    _ drawable: AndroidDrawable?, _ element: AndroidElement, _ role: AndroidRole, _ layout: AndroidLayout
   ) -> CenteredPicture? {
-    // A view as high or as wide as its content has the proportions of the drawable.
-    if layout.params.width == .wrapContent || layout.params.height == .wrapContent { return nil }
     if drawable?.hasUnknownSize == true, isStrip(layout) { return nil }
-    let known = drawable?.isAssumed == true ? nil : drawable
-    let size = known.flatMap { drawable in
-      drawable.width.flatMap { width in drawable.height.map { Size(width: Double(width), height: Double($0)) } }
-    }
-    let perPixel = 1 / Double(resolver.density)
-    switch element.word("android:scaleType") {
+    let size = drawable.flatMap { $0.isAssumed ? nil : pointSize(of: $0) }
+    // A view as high or as wide as its content has a size that fits a missing drawable.
+    let isWrapped = layout.params.width == .wrapContent || layout.params.height == .wrapContent
+    if isWrapped, size == nil || drawable?.hasUnknownSize == true { return nil }
+    // The style of image buttons states `center`: `Widget.ImageButton`.
+    switch element.word("android:scaleType") ?? (role == .imageButton ? "center" : "fitCenter") {
     case "center", "centerInside":
-      let side = Double(resolver.pixels(Self.iconSide))
+      let side = Double(Self.iconSide)
       let assumed = isNamedIcon(element) ? Size(width: side, height: side) : nil
-      return (size ?? assumed).map { CenteredPicture(size: $0 * perPixel, isScaled: false) }
-    case nil, "fitCenter":
-      return (size ?? iconSize(element, layout)).map { CenteredPicture(size: $0 * perPixel, isScaled: true) }
+      return (size ?? assumed).map { CenteredPicture(size: $0, isScaled: false) }
+    case "fitCenter":
+      return (size ?? iconSize(element, layout)).map { CenteredPicture(size: $0, isScaled: true) }
     default: return nil
     }
   }
@@ -159,6 +156,18 @@ extension AndroidLeafReader {
   /// for another one.
   private func iconSize(_ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
     isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
+  }
+
+  /// Returns true for an image button whose picture may be an icon, at most as long as a touch target.
+  private func isIcon(_ drawable: AndroidDrawable?) -> Bool {
+    guard let drawable, !drawable.isAssumed, let size = pointSize(of: drawable) else { return true }
+    return max(size.width, size.height) <= Double(Self.longestIcon)
+  }
+
+  /// The size of a drawable in points; nil for one that takes the size of its view.
+  private func pointSize(of drawable: AndroidDrawable) -> Size? {
+    guard let width = drawable.width, let height = drawable.height else { return nil }
+    return Size(width: Double(width), height: Double(height)) * (1 / Double(resolver.density))
   }
 
   /// Returns true for a view that has space for an icon only.

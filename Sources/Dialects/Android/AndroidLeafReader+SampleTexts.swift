@@ -7,7 +7,7 @@ extension AndroidLeafReader {
   /// Returns the text that a text view displays, or its hint; nil if the text is set by code.
   func shownText(of element: AndroidElement, _ role: AndroidRole) -> String? {
     let isUpperCase = element.bool("android:textAllCaps") ?? element.bool("textAllCaps") ?? false
-    let written = element.string("android:text").flatMap { $0.isEmpty ? nil : $0 }
+    let written = element.string("android:text").flatMap { $0.isEmpty || isSample($0, of: element) ? nil : $0 }
     let hint = element.string("android:hint").flatMap { $0.isEmpty ? nil : $0 }
     var text = written ?? hint
     switch role {
@@ -23,6 +23,11 @@ extension AndroidLeafReader {
     // The file states the empty text.
     if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
     return text
+  }
+
+  /// Returns true for a text that only the layout editor shows and that names the role of the view, such as "Title".
+  private func isSample(_ text: String, of element: AndroidElement) -> Bool {
+    completes(.sampleTexts) && element.tools("text") != nil && text.isSampleOfLabel
   }
 
   /// Returns a sample text for a view whose text is set by code; empty for any other view.

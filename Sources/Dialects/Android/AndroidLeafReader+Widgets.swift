@@ -12,7 +12,6 @@ extension AndroidLeafReader {
     case .floatingButton:
       view.control = .button
       view.appearance.cornerRadius = shapeCorners(element) ?? .circle
-      if completes(.floatingMargin) { keepFromCorner(&view) }
     case .seekBar: (view.control, view.sliderValue) = (.slider, sliderValue(element))
     case .rating: view.control = .rating
     case .picker: view.control = .picker
@@ -24,17 +23,6 @@ extension AndroidLeafReader {
     }
     return view
   }
-
-  /// Sets the margins of a floating button in a corner of its container to 16 dp, unless it states margins.
-  private func keepFromCorner(_ view: inout View) {
-    guard let params = view.androidLayout?.params, let gravity = params.gravity, params.margins == Edges<Int?>(nil),
-      [.left, .right, .start, .end].contains(gravity.horizontal), [.top, .bottom].contains(gravity.vertical)
-    else { return }
-    view.androidLayout?.params.margins = Edges<Int?>(resolver.pixels(Self.floatingMargin))
-  }
-
-  /// The distance in dp of a floating button from the sides of a compact window: Material 3, "FAB".
-  private static let floatingMargin = 16
 
   /// Returns true for a progress indicator that states a value and is not indeterminate.
   ///

@@ -43,7 +43,7 @@ extension String {
   /// The maximum number of words and characters of a sample, such as "Podcast Title" or "Lorem ipsum dolor sit amet".
   private static let (mostWords, mostCharacters) = (2, 40)
 
-  /// True for a text of Interface Builder that only names its role, such as "Title", and for a short filler text.
+  /// True for a text of a layout editor that only names its role, such as "Title", and for a short filler text.
   ///
   /// Its width is not that of the text that the app shows.
   var isSampleOfLabel: Bool {

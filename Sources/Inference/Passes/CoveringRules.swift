@@ -70,7 +70,7 @@ extension CoveringRule {
     },
     CoveringRule(
       "a text or a control covers what is on it",
-      because: "its bone replaces it; only an image at an end of a row does not belong to a label that is as wide",
+      because: "its bone replaces it; an image at an end of a row and a floating button do not belong to a wide label",
       shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { $0.isOpaqueToBones($1.outer) ? .inner($0.coveredBones($1), .inside) : nil },
     CoveringRule(

@@ -189,13 +189,20 @@ extension Roles {
     // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
     let isLabel =
       decisions[covering.outer].role == .text || layout.views[covering.outer].view.control == .textButton
-    return isLabel ? covering.inside.filter { !isPicture($0) } : covering.inside
+    return isLabel ? covering.inside.filter { !isPicture($0) && !floats($0, over: covering.outer) } : covering.inside
+  }
+
+  /// True for a button that is no descendant of the text below it: Material Design, "Floating action buttons".
+  private func floats(_ index: Int, over text: Int) -> Bool {
+    layout.views[index].view.control == .button && index >= layout.views[text].end
   }
 
   /// True if the view at `index` in the layout shows content of its own; false for a plain box behind other views.
   func showsContent(_ index: Int) -> Bool {
     switch layout.views[index].view.kind {
     case .image, .media, .shape: return true
+    // A class of an application that draws itself.
+    case .unknown where settings.source.controlDesign == .material: return true
     case .view, .unknown:
       if layout.views[index].view.appearance.cornerRadius != .zero { return true }
       let view = layout.views[index].view
