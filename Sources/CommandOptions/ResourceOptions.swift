@@ -61,11 +61,54 @@ package struct ResourceOptions: ParsableArguments {
   /// Returns the resource folders that hold a layout file or are merged with its own; empty for other paths.
   ///
   /// The build adds the resources of the source set `main` to those of each other one: `src/main/res` to `src/extra/res`.
-  /// It also merges the resource folders inside of another one, such as `res/layouts/feed` in `res`.
+  /// It also merges the resource folders inside of another one, such as `res/layouts/feed` in `res`, and those of the
+  /// project's other modules, which come last.
   static func resourceFolders(around path: String) -> [String] {
     // A path such as `layout/item.xml` does not contain the name of the folder around it.
-    let folders = folders(around: path)
-    return folders.isEmpty ? resolvedPath(path).map(Self.folders(around:)) ?? [] : folders
+    var folders = folders(around: path)
+    if folders.isEmpty { folders = resolvedPath(path).map(Self.folders(around:)) ?? [] }
+    guard let own = folders.first else { return [] }
+    let known = Set(folders.compactMap(resolvedPath))
+    return folders + foldersOfModules(around: own).filter { resolvedPath($0).map { !known.contains($0) } ?? false }
+  }
+
+  /// Returns the resource folders of the modules that the settings of the Gradle project around a folder include.
+  ///
+  /// A module `:feed:ui` is in the folder `feed/ui`, and its resources in `src/main/res`.
+  private static func foldersOfModules(around folder: String) -> [String] {
+    guard var root = resolvedPath(folder) else { return [] }
+    while let slash = root.lastIndex(of: "/") {
+      root = String(root[..<slash])
+      for name in ["settings.gradle.kts", "settings.gradle"] {
+        let path = "\(root)/\(name)"
+        guard fileExists(path), let bytes = try? readRegularFile(path, limit: 1 << 20) else { continue }
+        return modules(in: String(decoding: bytes, as: UTF8.self)).prefix(mostModules)
+          .map { "\(root)/\($0)/src/main/res" }.filter(isFolder)
+      }
+    }
+    return []
+  }
+
+  /// The maximum number of modules of a project whose resources are searched.
+  private static let mostModules = 256
+
+  /// Returns the folders of the modules that the settings of a Gradle project include, in order and without repetitions.
+  ///
+  /// Modules are the texts in quotes that begin with a colon, and those of a line that begins with `include`.
+  static func modules(in settings: String) -> [String] {
+    var modules: [String] = []
+    for line in settings.split(whereSeparator: \.isNewline) {
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      if words.hasPrefix("//") { continue }
+      let parts = words.split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+      for index in parts.indices where !index.isMultiple(of: 2) {
+        guard parts[index].hasPrefix(":") || words.hasPrefix("include") else { continue }
+        let names = parts[index].split { $0 == ":" || $0 == "/" }
+        let folder = names.joined(separator: "/")
+        if !names.isEmpty, !names.contains(".."), !modules.contains(folder) { modules.append(folder) }
+      }
+    }
+    return modules
   }
 
   private static func folders(around path: String) -> [String] {

@@ -36,6 +36,33 @@ import Testing
     #expect(ResourceOptions.resourceFolders(around: root.path + "/layout/b.xml") == [])
   }
 
+  @Test func `a layout has the resources of the other modules of its project`() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "skeleton-\(UUID().uuidString)")
+      .resolvingSymlinksInPath()
+    defer { try? FileManager.default.removeItem(at: root) }
+    for module in ["app", "feed/ui", "unused"] {
+      try FileManager.default.createDirectory(
+        at: root.appending(path: "\(module)/src/main/res/layout"), withIntermediateDirectories: true)
+    }
+    let settings = root.appending(path: "settings.gradle.kts")
+    try Data("include(\":app\", \":feed:ui\")\ninclude(\":missing\")\n".utf8).write(to: settings)
+    let layout = root.path + "/feed/ui/src/main/res/layout/a.xml"
+    try Data("<View/>".utf8).write(to: URL(filePath: layout))
+    let (own, app) = (root.path + "/feed/ui/src/main/res", root.path + "/app/src/main/res")
+    #expect(ResourceOptions.resourceFolders(around: layout) == [own, app])
+    try FileManager.default.removeItem(at: settings)
+    #expect(ResourceOptions.resourceFolders(around: layout) == [own])
+  }
+
+  @Test(arguments: [
+    ("include ':app', ':a:b'", ["app", "a/b"]), ("include 'app'\ninclude 'app'", ["app"]),
+    ("include(\n  \":x\",\n  \":y\",\n)", ["x", "y"]), ("// include ':app'\nrootProject.name = 'app'", []),
+    ("include ':..:etc', ':/'", []), ("include \"", []),
+  ])
+  func `the modules of a project are those that its settings include`(settings: String, modules: [String]) {
+    #expect(ResourceOptions.modules(in: settings) == modules)
+  }
+
   @Test func `folders of layouts inside of a resource folder have its resources`() {
     #expect(
       ResourceOptions.resourceFolders(around: "app/src/main/res/layouts/feed/layout-land/a.xml")

@@ -71,7 +71,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tools:text='Title'", SampleText.lorem(words: 3)), ("tools:text='Anna'", "Anna"), ("android:text='Title'", "Title"),
+    ("tools:text='Title'", SampleText.lorem(words: 3)), ("tools:text='Anna'", "Anna"),
+    ("android:text='Title'", "Title"),
   ])
   func `a text of the layout editor that names its view has the length of a sample`(attribute: String, text: String)
     throws
