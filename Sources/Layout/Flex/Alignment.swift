@@ -64,7 +64,25 @@ extension FlexAlgorithm {
     let baseline = alignLines(&placed)
     while placed.count < box.children.count { placed.append(.empty) }
     box.offsetChildren(in: content, &placed)
-    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+    var fragment = box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+    fragment.isExtensible = isExtensible
+    return fragment
+  }
+
+  /// True if the items have the same places and sizes in each higher container, without another layout.
+  ///
+  /// In a column with a single line and all space after the items, a larger main size changes their free space only:
+  /// no item grows, no `auto` margin takes the space, and each item has its hypothetical main size, which it keeps when
+  /// more space is free (section 9.7, step 2). Nothing refers to the height of the container, neither a length of an
+  /// item nor a child out of the flow.
+  private var isExtensible: Bool {
+    guard !main.isHorizontal, box.ignoresDefiniteness, !box.clips, !isMainReversed, places.count == box.children.count,
+      case .flexStart = box.style.justifyContent
+    else { return false }
+    return items.indices.allSatisfy {
+      items[$0].box.style.grow == 0 && !items[$0].box.hasAutoMargins
+        && items[$0].targetMainSize == items[$0].hypotheticalMainSize
+    }
   }
 
   /// Adds the placed fragments of the items of all lines, and returns the first baseline of the container.

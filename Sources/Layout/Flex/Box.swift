@@ -97,10 +97,17 @@ final class Box {
     return cache[key]
   }
 
-  /// Returns the fragment of the given size that was cached last; nil if there is none.
+  /// Returns the fragment that was cached last of those with the given size in points, or of a smaller height to which
+  /// the given height can be added below the children; nil if there is none.
   func cachedFragment(width: Double, height: Double) -> Fragment? {
     let cache = fragmentCache
-    return cache.last { $0.size.width == width && $0.size.height == height }
+    guard
+      var fragment = cache.last(where: {
+        $0.size.width == width && ($0.size.height == height || $0.isExtensible && $0.size.height < height)
+      })
+    else { return nil }
+    fragment.size.height = height
+    return fragment
   }
 
   /// Returns the fragment that was cached last if the maximum number is reached; otherwise nil.

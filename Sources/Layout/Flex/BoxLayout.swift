@@ -60,14 +60,11 @@ extension Box {
   func layout(in constraints: Constraints) -> Fragment {
     // From the deadline on no box has a size; the layout as a whole is refused.
     guard work.allowsMore() else { return .empty }
+    if children.isEmpty { return leaf(in: constraints) }
     let geometry = geometry(in: constraints)
-    if children.isEmpty { return leaf(geometry) }
     let key = key(for: geometry)
     if let known = cachedFragment(key) { return known }
-    if let known = fragmentOfEqualHeight(geometry) {
-      cache(known, for: key)
-      return known
-    }
+    if let known = fragmentOfOtherHeight(geometry) { return known }
     if let substitute = substitute(geometry) { return substitute }
     let fragment = arrangeChildren(geometry)
     cache(fragment, for: key)
@@ -82,13 +79,14 @@ extension Box {
       definiteHeight: definiteHeight(in: constraints, width: width))
   }
 
-  /// Returns a cached fragment whose size is the one that the constraints impose; nil if there is none, or if the
-  /// layout of the children may differ.
+  /// Returns a cached fragment at the size that the constraints impose; nil if there is none, or if the layout of the
+  /// children may differ.
   ///
-  /// A container usually measures a child first and then imposes the measured height on it. The intrinsic height of the
-  /// result may be that of the first layout, so it must not be used where the height is imposed.
+  /// A container usually measures a child first and then imposes the measured height on it, or a larger one: see
+  /// ``Fragment/isExtensible``. The intrinsic height of the result may be that of the first layout, so it must not be
+  /// used where the height is imposed.
   @inline(never)
-  private func fragmentOfEqualHeight(_ geometry: BoxGeometry) -> Fragment? {
+  private func fragmentOfOtherHeight(_ geometry: BoxGeometry) -> Fragment? {
     guard ignoresDefiniteness else { return nil }
     switch geometry.constraints.height {
     case .fixed, .stretch: break
@@ -131,11 +129,14 @@ extension Box {
   private func tableFragment(_ geometry: BoxGeometry) -> Fragment { TableLayout(self, geometry).run() }
 
   @inline(never)
-  private func leaf(_ geometry: BoxGeometry) -> Fragment {
-    let intrinsicHeight = geometry.padding[.vertical] + style.content.height(inWidth: geometry.content.width)
+  private func leaf(in constraints: Constraints) -> Fragment {
+    let width = width(in: constraints)
+    let padding = padding(basis: constraints.percentageBasis.width)
+    let intrinsicHeight =
+      padding[.vertical] + style.content.height(inWidth: max(0, width - padding[.horizontal]))
+    let height = height(in: constraints, intrinsicHeight: intrinsicHeight, width: width) ?? intrinsicHeight
     return Fragment(
-      size: Size(width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight)),
-      intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
+      size: Size(width: width, height: height), intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
   }
 
   /// Returns the height of the border box in points, limited by the constraints and the style.

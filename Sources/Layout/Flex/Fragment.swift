@@ -13,6 +13,8 @@ struct Fragment: Sendable {
   var baseline: Double?
   /// The fragments of the box's children with their origins, in document order; hidden children have empty fragments.
   var children: [PlacedFragment]
+  /// True if the box has the same layout of its children at each larger height.
+  var isExtensible = false
 
   static let empty = Fragment(size: .zero, intrinsicHeight: 0, baseline: nil, children: [])
 
