@@ -136,6 +136,49 @@ def ffmpeg(folder):
     os.unlink(raw)
 
 
+def yoga():
+    """The layout of the feeds of `SkeletonDev bench layout`, 7 nodes a cell; margins in place of gaps."""
+    from poga import libpoga_capi as capi
+
+    def node(*children, width=None, height=None, padding=0, margin=None, direction=None, grow=0):
+        made = capi.YGNodeNew()
+        capi.YGNodeStyleSetFlexShrink(made, 1)
+        if width is not None:
+            capi.YGNodeStyleSetWidth(made, width)
+        if height is not None:
+            capi.YGNodeStyleSetHeight(made, height)
+        if padding:
+            capi.YGNodeStyleSetPadding(made, capi.YGEdge.All, padding)
+        if margin:
+            capi.YGNodeStyleSetMargin(made, *margin)
+        if direction:
+            capi.YGNodeStyleSetFlexDirection(made, direction)
+        if grow:
+            capi.YGNodeStyleSetFlexGrow(made, grow)
+        for index, child in enumerate(children):
+            capi.YGNodeInsertChild(made, child, index)
+        return made
+
+    def cell(a, b):
+        above, before = capi.YGEdge.Top, capi.YGEdge.Left
+        column = node(
+            node(width=60 + b, height=14), node(width=60 + a, height=10, margin=(above, 8)), grow=1, margin=(before, 12))
+        row = node(node(width=40.5 + a, height=40 + b), column, direction=capi.YGFlexDirection.Row)
+        return node(row, node(height=20.25 + b, margin=(above, 12)), padding=16)
+
+    for cells in 1_000, 10_000:
+        for name, step in ("different", 1), ("equal", 0):
+            root = node(*[cell(step * index % 997, step * index % 1_009) for index in range(cells)])
+            times = []
+            for _ in range(20_000 // cells):
+                capi.YGNodeMarkDirtyAndPropogateToDescendants(root)
+                start = time.perf_counter()
+                capi.YGNodeCalculateLayout(root, 390, float("nan"), capi.YGDirection.LTR)
+                times.append((time.perf_counter() - start) * 1e3)
+            print(f"Yoga, {cells} {name} cells\t{statistics.median(times)}\t{capi.YGNodeLayoutGetHeight(root):.0f}")
+            capi.YGNodeFreeRecursive(root)
+
+
 def inputs(folder):
     """The scene as a document of this project, and as SVG."""
     os.makedirs(folder, exist_ok=True)
@@ -159,4 +202,4 @@ def inputs(folder):
 
 
 if __name__ == "__main__":
-    {"frames": frames, "ffmpeg": ffmpeg, "inputs": inputs}[sys.argv[1]](*sys.argv[2:])
+    {"frames": frames, "ffmpeg": ffmpeg, "yoga": yoga, "inputs": inputs}[sys.argv[1]](*sys.argv[2:])

@@ -11,7 +11,7 @@ struct BenchCommand: ParsableCommand {
 
   @Argument(
     help: """
-      What to measure: parse, frames, pictures, animations, feeds, fluid, records, storyboard, tall, check. All of it otherwise.
+      What to measure: parse, frames, pictures, animations, feeds, layout, fluid, records, storyboard, tall, check. All of it otherwise.
       """)
   var parts: [String] = []
 
@@ -50,8 +50,9 @@ struct BenchCommand: ParsableCommand {
     if isAsked("feeds") {
       try show(documents.feeds("repeated feed", BenchDocuments.repeated))
       try show(documents.feeds("written feed", hasBounds: true, BenchDocuments.written))
-      try show(documents.feeds("varied feed", BenchDocuments.varied))
+      try show(documents.feeds("varied feed", { BenchDocuments.varied(cells: $0) }))
     }
+    if isAsked("layout") { try show(documents.layouts()) }
     if isAsked("fluid") {
       try show([DocumentBench(rounds: 50).fluid("feed of 10 cells", BenchDocuments.written(cells: 10))])
     }

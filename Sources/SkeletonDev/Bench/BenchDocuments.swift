@@ -83,10 +83,12 @@ enum BenchDocuments {
 
   /// The XML text of a document of `cells` cells with views of different sizes, so that no two cells have the same
   /// layout.
-  static func varied(cells: Int) -> String {
+  ///
+  /// - Parameter areEqual: true to give all cells the layout of the first.
+  static func varied(cells: Int, areEqual: Bool = false) -> String {
     var text = "<feed width=\"390\">\n"
     for index in 0..<cells {
-      let (a, b) = (index % 997, index % 1_009)
+      let (a, b) = areEqual ? (0, 0) : (index % 997, index % 1_009)
       text += """
           <cell padding="16" gap="12">
             <row gap="12">

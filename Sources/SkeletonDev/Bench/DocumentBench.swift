@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import Geometry
 import Inference
 import Layout
 import Memory
@@ -112,6 +113,29 @@ struct DocumentBench {
       }
     }
     return lines
+  }
+
+  /// Measures the layout of feeds of 1,000 and 10,000 cells in milliseconds, beside reading XML with as many elements.
+  ///
+  /// Each line has the height of the feed in points as its bytes: `Tests/Peers/run` compares it with that of Yoga.
+  ///
+  /// - Throws: the error of a stage.
+  func layouts() throws -> [BenchLine] {
+    try [1_000, 10_000].flatMap { cells in
+      try [("different", false, 3.0), ("equal", true, 1.0)].map { name, areEqual, bound in
+        var bytes = Array(BenchDocuments.varied(cells: cells, areEqual: areEqual).utf8)
+        let document = try parseXML(bytes)
+        guard let dialect = Dialect.guess(from: document.root) else { return BenchLine(what: name, value: 0) }
+        let views = try resolved(document, by: dialect)
+        let medians = try Contest(rounds: rounds, repetitions: 20_000 / cells).medians([
+          { _ in bytes = try parseXML(released(&bytes)).text },
+          { _ in _ = try place(views) },
+        ])
+        return BenchLine(
+          what: "layout of \(cells) \(name) cells", value: medians[1], against: "parse", other: medians[0],
+          bound: .atMost(bound), bytes: Int(try place(views).value.size.height))
+      }
+    }
   }
 
   /// Measures the division of a document into intervals of widths, in milliseconds, beside the layout at one width.
