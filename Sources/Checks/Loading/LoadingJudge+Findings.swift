@@ -66,7 +66,10 @@ extension LoadingJudge {
           score: shift.score, name: loading.name(of: parts[0].node), count: parts.count,
           location: loading.tree.views[parts[0].node].view.location))
     }
-    report.regions.sort { ($1.score, $0.area.minY, $0.area.minX) < ($0.score, $1.area.minY, $1.area.minX) }
+    report.regions.sort { one, other in
+      (other.score, one.area.minY, one.area.minX, one.offset.y, one.offset.x)
+        < (one.score, other.area.minY, other.area.minX, other.offset.y, other.offset.x)
+    }
     let total = "layout shift \(formatted(report.shift.score))"
     for region in report.regions.prefix(8) {
       let rest = region.count > 1 ? " and \(region.count - 1) more \("part", region.count - 1)" : ""

@@ -132,7 +132,7 @@ extension LoadingJudge {
 
   private func shortTexts() -> [ShortText] {
     let texts = Dictionary(grouping: bones.indices.filter { content.marks[$0].isText }, by: owner)
-    let short = texts.values.compactMap { lines -> ShortText? in
+    let short = texts.sorted { $0.key < $1.key }.compactMap { _, lines -> ShortText? in
       let count = lines.count { bones[$0] == nil && !hasBlock[$0] }
       let frames = lines.map { content.marks[$0].frame }
       guard (1..<lines.count).contains(count), let frame = frames.unioned else { return nil }
