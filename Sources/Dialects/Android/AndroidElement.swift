@@ -135,7 +135,7 @@ struct AndroidElement {
     }
     let value = (name.isLayout ? styles.prefix(ownStyleCount) : styles[...]).value(name)
     if value == nil, !appearance.isEmpty, Self.namesOfAppearance.contains(where: { $0 == name }) {
-      return appearance[...].value(name).map { ($0, place) }
+      return appearance.value(name).map { ($0, place) }
     }
     return value.map { ($0, place) }
   }
