@@ -157,7 +157,7 @@ let package = Package(
     .plugin(
       name: "SkeletonPlugin",
       capability: .command(intent: .custom(verb: "skeleton", description: "Runs the command in the package's folder.")),
-      dependencies: ["SkeletonCLI"], path: "Sources/SkeletonPlugin"),
+      path: "Sources/SkeletonPlugin"),
     .target(name: "ServerPolicy", dependencies: httpConnections, swiftSettings: strict),
     stage(
       "PreviewPage", "ServerPolicy", "Skeleton", "TextFormats", "SystemIO",

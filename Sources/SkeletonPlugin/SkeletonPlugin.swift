@@ -2,27 +2,32 @@
 import Foundation
 import PackagePlugin
 
-/// The command plugin `swift package skeleton`: runs the command in the folder of a package.
+/// The command plugin `swift package skeleton`: builds the command and runs it in the folder of a package.
 ///
 /// Input: the arguments after `skeleton`, such as `check`. Output: the output of the command; a failure of the command
 /// is a failure of the plugin. Files inside the package are written with `--allow-writing-to-package-directory`.
+///
+/// The plugin asks for the command when it runs: as a tool of the plugin, every build of the checkout would compile all
+/// modules a second time.
 @main
 struct SkeletonPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let build = try packageManager.build(.product("skeleton"), parameters: .init())
+    guard build.succeeded, let command = build.builtArtifacts.first(where: { $0.kind == .executable }) else {
+      throw Failure(description: "skeleton cannot be built:\n\(build.logText)")
+    }
     let process = Process()
-    // A tool of the same package is named as its target.
-    process.executableURL = try context.tool(named: "SkeletonCLI").url
+    process.executableURL = command.url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    if process.terminationStatus != 0 { throw Failure(status: process.terminationStatus) }
+    let status = process.terminationStatus
+    if status != 0 { throw Failure(description: "skeleton has ended with exit code \(status)") }
   }
 }
 
-/// The failure of the command, which has printed its reason.
+/// The failure of the build or of the command, which has printed its reason.
 private struct Failure: Error, CustomStringConvertible {
-  let status: Int32
-
-  var description: String { "skeleton has ended with exit code \(status)" }
+  let description: String
 }

@@ -140,7 +140,8 @@ class Checks:
                 "// swift-tools-version: 6.2\nimport PackageDescription\n"
                 f'let package = Package(name: "scratch", dependencies: [.package(path: "{PROJECT}")], '
                 'targets: [.target(name: "Scratch")])\n')
-            scratch = PROJECT / ".build/plugin"
+            # In the folder of the project's own build, which has compiled the modules with the same arguments.
+            scratch = PROJECT / ".build"
 
             def run():
                 return subprocess.run(["swift", "package", "--scratch-path", str(scratch), "skeleton", "check"],

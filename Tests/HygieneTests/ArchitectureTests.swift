@@ -17,6 +17,11 @@ import Testing
     }
   }
 
+  /// Each build of the checkout compiles the tools of its plugins for the host, in addition to all modules.
+  @Test func `a plugin has no tools`() throws {
+    #expect(try declaredDependencies()["SkeletonPlugin"] == [])
+  }
+
   @Test func `a module depends on those before it in the manifest only`() throws {
     var seen = Set(["ArgumentParser"] + Self.httpServer)
     for line in try manifestTargets() where !line.name.hasSuffix("Tests") {
