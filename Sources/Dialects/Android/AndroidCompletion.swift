@@ -5,10 +5,12 @@ package import ViewTree
 /// A completion is applied while a layout is read, because it decides sizes or includes other files. Without
 /// completions, views are the boxes that a device shows before code runs.
 package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
-  case editorAttributes, sampleTexts, spinnerArrow, iconsOfButtons, imageSizes, expandedTitle, pageDots, calendars,
-    webPages, namedRows, freeSpace, connectedButtons, missingBackgrounds, emptyCards, alternatives,
-    editorStates, listRows, fillings, contentBelowBars, snackbars, missingToolbars, missingContent, fragmentLayouts,
-    screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent, minorStates, bars
+  case editorAttributes, sampleTexts, toolbarTitles, sampleTabs, missingMenus, spinnerArrow, iconsOfButtons, imageSizes,
+    roundPictures, filledTexts, thinLines, expandedTitle, scrims, pageDots, calendars, webPages, classLayouts,
+    namedRows, describedIcons, freeSpace, connectedButtons, missingBackgrounds, emptyCards, alternatives,
+    editorStates, listRows, lowLists, namedItems, fillings, contentBelowBars, snackbars, missingToolbars,
+    missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
+    minorStates, bars
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -20,6 +22,18 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       "a text that code sets has sample words",
       because: "a text view with an identifier and without a text gets one from code",
       shownBy: "rules/texts/texts-that-code-sets-have-usual-lengths.xml"),
+    rule(
+      "a toolbar that code finds has a title",
+      because: "an activity shows its label in the toolbar with an identifier: `ToolbarActionBar.setWindowTitle`",
+      shownBy: "rules/bars/toolbar-with-an-identifier-has-a-title.xml"),
+    rule(
+      "a tab layout without tabs has as many as are visible",
+      because: "code adds them: `TabLayoutMediator`",
+      shownBy: "rules/bars/tab-layout-without-tabs-has-three.xml"),
+    rule(
+      "a bar whose menu is missing has the usual number of items",
+      because: "a navigation bar has three to five items: Material Design 3, Navigation bar",
+      shownBy: "rules/bars/bars-of-a-layout-show-titles-and-icons.xml"),
     rule(
       "a spinner has an arrow after its text",
       because: "the platform draws it as the background: `abc_spinner_mtrl_am_alpha`",
@@ -33,9 +47,25 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       because: "icons are 24 dp in Material Design, and pictures fill a stated side",
       shownBy: "rules/pictures/image-that-code-sets-has-a-size.xml"),
     rule(
+      "a picture that is named after a circle or an avatar is round",
+      because: "names of drawables state their shapes, as `ic_account_circle` of Material Icons",
+      shownBy: "rules/pictures/picture-named-circle-is-round.xml"),
+    rule(
+      "a text in a filled box with round corners is a button",
+      because: "Material has no such texts, but buttons: Material Design 3, Buttons",
+      shownBy: "android/res/layout/text-in-a-round-box-is-a-button.xml"),
+    rule(
+      "a thin view with a background of unknown color is a line",
+      because: "a divider is 1 dp thick: Material Design 3, Divider",
+      shownBy: "rules/surfaces/thin-view-with-an-unknown-color-is-a-line.xml"),
+    rule(
       "an expanded toolbar has its title at the bottom",
       because: "`CollapsingToolbarLayout` draws it: `expandedTitleGravity` is `bottom|start`",
       shownBy: "rules/bars/expanded-toolbar-has-its-title-at-the-bottom.xml"),
+    rule(
+      "a plain view in a collapsing toolbar is a scrim",
+      because: "the toolbar draws an image and scrims: `CollapsingToolbarLayout.setContentScrim`",
+      shownBy: "rules/bars/plain-view-in-a-collapsing-toolbar-is-a-scrim.xml"),
     rule(
       "a tab layout with dots is a page indicator",
       because: "its `tabBackground` is the dot, and its tabs have no words",
@@ -49,9 +79,17 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       because: "pages consist of text, and are empty until they load: `WebView.onMeasure`",
       shownBy: "rules/surfaces/web-page-behind-words-is-a-backdrop.xml"),
     rule(
+      "a view of an unknown class shows the layout that an attribute states, or that is named like the class",
+      because: "a class inflates its content in its constructor: `View.inflate`",
+      shownBy: "android/res/layout/custom-class-shows-the-layout-that-it-states.xml"),
+    rule(
       "a view of an unknown class shows the texts and pictures that its name and attributes state",
       because: "custom views have attributes such as `app:title`",
       shownBy: "rules/controls/custom-view-shows-its-title.xml"),
+    rule(
+      "a view of an unknown class with a description is an icon",
+      because: "only pictures require a description: `ContentDescription` of Android Lint",
+      shownBy: "rules/pictures/unknown-view-with-a-description-is-an-icon.xml"),
     rule(
       "a view of an unknown class that takes the free height is the content of the screen",
       because: "`android:layout_weight` in a vertical layout gives it the rest of the screen",
@@ -80,6 +118,14 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       "a list has rows",
       because: "an adapter makes them; without a stated item they are generic",
       shownBy: "rules/lists/list-in-a-page-that-scrolls-has-three-rows.xml"),
+    rule(
+      "a list lower than three rows scrolls sideways",
+      because: "a list that scrolls down is as high as its container or its rows",
+      shownBy: "rules/lists/list-lower-than-three-rows-scrolls-sideways.xml"),
+    rule(
+      "the rows of a list are the layout that is named like its items",
+      because: "Android Studio creates `fragment_item.xml` for `fragment_item_list.xml`",
+      shownBy: "android/res/layout/list-shows-the-layout-named-like-its-items.xml"),
     rule(
       "a container without children that code fills has generic content",
       because: "fragments and lists in scroll views are filled when the screen opens",

@@ -37,9 +37,9 @@ extension AndroidLeafReader {
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
-    } else if className.contains("Circ") || className.contains("Avatar") {
-      view.appearance.cornerRadius = .circle
-    } else if let layout = view.androidLayout, showsRoundPicture(element, layout) {
+    } else if completes(.roundPictures), let layout = view.androidLayout,
+      className.contains("Circ") || className.contains("Avatar") || showsRoundPicture(element, layout)
+    {
       view.appearance.cornerRadius = .circle
     }
     return view
@@ -144,7 +144,7 @@ extension AndroidLeafReader {
     switch element.word("android:scaleType") ?? (role == .imageButton ? "center" : "fitCenter") {
     case "center", "centerInside":
       let side = Double(Self.iconSide)
-      let assumed = isNamedIcon(element) ? Size(width: side, height: side) : nil
+      let assumed = completes(.imageSizes) && isNamedIcon(element) ? Size(width: side, height: side) : nil
       return (size ?? assumed).map { CenteredPicture(size: $0, isScaled: false) }
     case "fitCenter":
       return (size ?? iconSize(element, layout)).map { CenteredPicture(size: $0, isScaled: true) }
@@ -155,7 +155,7 @@ extension AndroidLeafReader {
   /// The proportions of a missing drawable that is an icon by its name, its tint or the size of its view: a square; nil
   /// for another one.
   private func iconSize(_ element: AndroidElement, _ layout: AndroidLayout) -> Size? {
-    isNamedIcon(element) || hasSizeOfIcon(layout) ? Size(width: 1, height: 1) : nil
+    completes(.imageSizes) && (isNamedIcon(element) || hasSizeOfIcon(layout)) ? Size(width: 1, height: 1) : nil
   }
 
   /// Returns true for an image button whose picture may be an icon, at most as long as a touch target.

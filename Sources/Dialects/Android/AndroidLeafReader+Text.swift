@@ -53,7 +53,7 @@ extension AndroidLeafReader {
     view.control = controlKind(of: element, role, text)
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
-    if role == .text, isFilled, !text.text.isEmpty { view.control = .button }
+    if role == .text, isFilled, !text.text.isEmpty, completes(.filledTexts) { view.control = .button }
     guard view.control != nil else {
       view.kind = text.text.isEmpty && view.text?.icons.isEmpty != false ? .spacer : .text
       return

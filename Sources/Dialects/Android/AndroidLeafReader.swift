@@ -42,7 +42,7 @@ extension AndroidLeafReader {
       guard case .pixels(let length)? = AndroidDimension(element, name) else { return false }
       return resolver.lengths(upTo: 1).contains(length)
     }
-    if view.kind == .view, view.appearance.background == nil, isThin { view.kind = .divider }
+    if completes(.thinLines), view.kind == .view, view.appearance.background == nil, isThin { view.kind = .divider }
     return view
   }
 

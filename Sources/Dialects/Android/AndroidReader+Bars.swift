@@ -34,7 +34,7 @@ extension AndroidReader {
   }
 
   private func tabChildren(_ element: AndroidElement, _ own: [View], _ inner: AndroidSurroundings) -> [View] {
-    var views = own.isEmpty ? leaves.tabs(element, inner) : own
+    var views = own.isEmpty && completes(.sampleTabs) ? leaves.tabs(element, inner) : own
     leaves.indentTabs(&views, element, inner)
     return views
   }
@@ -135,7 +135,8 @@ extension AndroidReader {
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
     // An activity shows its label in the toolbar that it finds by the identifier: ToolbarActionBar.setWindowTitle.
     let isRoot = element.included == nil && element.element.location == Self.viewRoot(of: source)?.location
-    let isSetByCode = element.has("android:id") || element.element.name == "include" || isRoot
+    let isSetByCode =
+      completes(.toolbarTitles) && (element.has("android:id") || element.element.name == "include" || isRoot)
     guard title != nil || subtitle != nil || !hasOwnViews && isSetByCode else { return nil }
     var lines: [View] = []
     if title != nil || subtitle == nil {
@@ -179,7 +180,7 @@ extension AndroidReader {
     for child in element.element.children where AndroidRole.of(shortName(of: child.name)) == .toolbar {
       let toolbar = AndroidElement(child, resolver, theme: element.theme, included: element.included)
       if let title = toolbar.string("title") ?? toolbar.string("android:title") { return title }
-      if toolbar.has("android:id"), child.children.isEmpty { return Self.sampleTitle }
+      if completes(.toolbarTitles), toolbar.has("android:id"), child.children.isEmpty { return Self.sampleTitle }
     }
     return nil
   }
@@ -194,7 +195,7 @@ extension AndroidReader {
     guard element.written("menu") != nil else { return [] }
     let items = menuItems(element, "menu")
     // The menu may not be among the resources.
-    return items.map { toolbarButtons(element, $0, inner) } ?? buttons(2, element, inner)
+    return items.map { toolbarButtons(element, $0, inner) } ?? buttons(genericItems(2).count, element, inner)
   }
 
   func toolbarButtons(
@@ -252,7 +253,12 @@ extension AndroidReader {
   /// There are three generic items if the menu is missing or empty.
   private func navigationItems(_ element: AndroidElement) -> [AndroidMenuItem] {
     let items = (menuItems(element, "menu") ?? []).filter { !$0.isHeader }
-    return items.isEmpty ? Array(repeating: .generic, count: 3) : Array(items.prefix(7))
+    return items.isEmpty ? genericItems(3) : Array(items.prefix(7))
+  }
+
+  /// Returns items in place of those of a menu that is missing.
+  private func genericItems(_ count: Int) -> [AndroidMenuItem] {
+    completes(.missingMenus) ? Array(repeating: .generic, count: count) : []
   }
 
   private func navigationItem(
@@ -274,7 +280,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let header = try headerViews(element, inner)
-    let items = menuItems(element, "menu") ?? Array(repeating: .generic, count: 6)
+    let items = menuItems(element, "menu") ?? genericItems(6)
     let rows = menuRows(element, items, inner, height: 56, padding: 28)
     try spend(rows.reduce(0) { $0 + $1.viewTotal })
     return header + rows

@@ -105,7 +105,7 @@ extension AndroidReader {
         view.children.append(title)
       }
       // A plain view is a scrim over the image, or fills the space of the toolbar.
-      for index in view.children.indices where view.children[index].kind == .view {
+      for index in view.children.indices where view.children[index].kind == .view && completes(.scrims) {
         view.children[index].kind = .spacer
       }
     case .textInput: view.children += try captions(element, inner)

@@ -34,7 +34,7 @@ extension AndroidReader {
     let side = resolver.pixels(Self.unknownSide)
     var view = leaves.leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
-    if isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
+    if completes(.describedIcons), isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
     if completes(.freeSpace), takesFreeSpace(view, in: surroundings) { view.kind = .media }
     return view
   }

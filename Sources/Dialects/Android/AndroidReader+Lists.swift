@@ -17,7 +17,7 @@ extension AndroidReader {
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
-    let low = role == .list ? lowHeight(of: element) : nil
+    let low = role == .list && completes(.lowLists) ? lowHeight(of: element) : nil
     let isHorizontal = role == .list && element.word("android:orientation") == "horizontal" || low != nil
     let columns = role == .pager ? 1 : columnCount(element, role)
     let axis: Axis = isHorizontal ? .horizontal : .vertical
@@ -142,6 +142,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
     let made = try counted { (reader) throws(InvalidInput) in
       if let (text, place) = element.written("listitem") { return try reader.layoutViews(text, at: place, inner) }
+      guard reader.completes(.namedItems) else { return [] }
       if let name = reader.statedLayout(of: element) {
         return try reader.layoutViews("@layout/" + name, at: element.place, inner)
       }

@@ -32,7 +32,7 @@ extension AndroidReader {
   mutating func inflatedView(
     _ element: AndroidElement, _ role: AndroidRole, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
-    guard role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
+    guard completes(.classLayouts), role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
       element.element.children.isEmpty
     else { return nil }
     let name = AndroidName.snakeCase(className)
