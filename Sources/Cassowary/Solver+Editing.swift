@@ -1,36 +1,4 @@
 extension Solver {
-  /// Adds an edit constraint: the variable takes suggested values as far as required and stronger constraints permit.
-  ///
-  /// - Parameters:
-  ///   - strength: the strength of the suggestions, below required.
-  ///   - value: the first suggested value, in the unit of the variables.
-  /// - Throws: ``SolverError`` if the variable has an edit constraint or is unknown, if the strength is required, if
-  ///   the value is out of range, or if the solver stalls.
-  package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) throws(SolverError) {
-    guard edits[variable] == nil else { throw .duplicateEdit(variable) }
-    guard strength < .required else { throw .requiredEdit(variable) }
-    edits[variable] = try add(Constraint(Expression([Term(variable)], constant: -value), .equal, strength: strength))
-  }
-
-  /// Suggests another value, in the unit of the variables, for a variable with an edit constraint, and computes the new
-  /// solution.
-  ///
-  /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable without an edit constraint; ``SolverError`` for a number
-  ///   out of range or if the solver stalls.
-  package mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
-    guard let edit = edits[variable] else { throw .unknownEdit(variable) }
-    try setConstant(-value, of: edit)
-  }
-
-  /// Removes the edit constraint of a variable, so that suggestions no longer apply to it.
-  ///
-  /// - Throws: ``SolverError/unknownEdit(_:)`` for a variable without an edit constraint; ``SolverError/stalled`` if
-  ///   the solver stalls.
-  package mutating func removeEdit(_ variable: Variable) throws(SolverError) {
-    guard let edit = edits[variable] else { throw .unknownEdit(variable) }
-    try remove(edit)
-  }
-
   /// Changes the constant, in the unit of the variables, of a constraint's expression and computes the new solution.
   ///
   /// A constraint that is not required only moves along its symbol: the basis stays optimal, and the dual simplex makes

@@ -22,8 +22,6 @@ package struct Solver: Sendable {
   var shifts: [Double] = []
   /// The number of constraints that contain each variable; the array is indexed by the variable.
   var mentionCounts: [Int] = []
-  /// The identifiers of the edit constraints; the key is the edited variable.
-  var edits: [Variable: Constraint.ID] = [:]
   /// The largest magnitude of a constraint's constant, at least 1, in the unit of the variables, to which rounding
   /// errors are proportional.
   var scale = 1.0
@@ -78,7 +76,6 @@ package struct Solver: Sendable {
       for term in record.constraint.expression.collectedTerms { mentionCounts[term.variable.index] -= 1 }
       records[id.index] = nil
     }
-    edits = edits.filter { self[$0.value] != nil }
     if !isInPlace { try solveAgain() }
   }
 

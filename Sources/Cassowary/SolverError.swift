@@ -6,10 +6,6 @@ package enum SolverError: Error, Hashable {
   case unknownConstraint(Constraint.ID)
   /// The required constraints that conflict with the added one; without any one of them, no conflict remains.
   case unsatisfiable(conflict: [Constraint.ID])
-  case duplicateEdit(Variable)
-  case unknownEdit(Variable)
-  /// An edit with required strength; suggestions must be optional because they may conflict.
-  case requiredEdit(Variable)
   /// The optimization does not finish because of rounding errors or the work limit; the solver is unusable afterwards.
   case stalled
 }

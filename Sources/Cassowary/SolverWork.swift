@@ -35,9 +35,6 @@ package struct SolverWork: Sendable {
     try check()
   }
 
-  /// Sets the number of coefficients that the solver may compute from now on.
-  package mutating func allow(_ coefficients: Int) { limit = count + coefficients }
-
   /// Passes the coefficients since the last check to the function of the initializer.
   package mutating func finish() {
     _ = allowsMore?(count - lastCheck)

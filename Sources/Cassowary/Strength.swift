@@ -8,7 +8,6 @@ package struct Strength: Hashable, Comparable, Sendable {
   /// The strength of constraints that must hold; a conflicting one is rejected with an error.
   package static let required = Strength(unchecked: 1000)
   package static let strong = Strength(unchecked: 750)
-  package static let medium = Strength(unchecked: 500)
   package static let weak = Strength(unchecked: 250)
 
   /// A strength with this value on the scale of Auto Layout's priorities; nil unless it is above 0 and at most 1000.

@@ -65,31 +65,32 @@ import Testing
   }
 
   @Test(arguments: seeds(100))
-  func `a sequence of suggestions ends where solving afresh does`(seed: UInt64) throws {
+  func `a sequence of changed constants ends where solving afresh does`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let system = RandomSystem(seed: seed, variables: 10, required: 10, others: 15)
     var (solver, taken) = try system.solved(system.constraints)
     var scratch = Solver()
     let variables = (0..<10).map { _ in scratch.makeVariable() }
     let edited = Array(variables.shuffled(using: &random).prefix(3))
-    for (variable, strength) in zip(edited, [900.5, 901, 3]) {
-      try solver.addEdit(variable, strength: #require(Strength(strength)), value: 5)
+    func stay(_ variable: Variable, at value: Double, _ strength: Double) throws -> Constraint {
+      try Constraint(Expression([Term(variable)], constant: -value), .equal, strength: #require(Strength(strength)))
     }
+    let stays = try zip(edited, [900.5, 901, 3]).map { try solver.add(stay($0, at: 5, $1)) }
     for step in 0..<10 {
       let values = edited.map { _ in Double(Int.random(in: -50...50, using: &random)) }
-      for (variable, value) in zip(edited, values) { try solver.suggest(value, for: variable) }
+      for (id, value) in zip(stays, values) { try solver.setConstant(-value, of: id) }
       if step == 5, let id = taken.first(where: { $0.constraint.isStay })?.id {
         try solver.setConstant(3, of: id)
         taken = taken.map { ($0.id, $0.id == id ? solver[id] ?? $0.constraint : $0.constraint) }
       }
       var (afresh, _) = try system.solved(taken.map(\.constraint))
       for ((variable, strength), value) in zip(zip(edited, [900.5, 901, 3]), values) {
-        try afresh.addEdit(variable, strength: #require(Strength(strength)), value: value)
+        _ = try afresh.add(stay(variable, at: value, strength))
       }
       expectClose(
         solver.solution().values(of: solver, count: 10), afresh.solution().values(of: afresh, count: 10))
     }
-    for variable in edited { try solver.removeEdit(variable) }
+    try solver.remove(stays)
     let (without, _) = try system.solved(taken.map(\.constraint))
     expectClose(
       solver.solution().values(of: solver, count: 10), without.solution().values(of: without, count: 10))

@@ -6,8 +6,6 @@ import ViewTree
 /// they currently contain.
 struct AutoLayoutText {
   let item: Int
-  /// The width of the text without wrapping, in points, with its padding.
-  let naturalWidth: Double
   /// True if no other constraint determines the width of the text, so that hugging and resistance determine it.
   let isFree: Bool
   let widths: [Constraint.ID]
@@ -40,7 +38,7 @@ extension AutoLayoutSystem {
       guard content.wraps else { return }
       texts.append(
         AutoLayoutText(
-          item: index, naturalWidth: natural, isFree: boxes[index].width.isOpen(ambiguity), widths: widths,
+          item: index, isFree: boxes[index].width.isOpen(ambiguity), widths: widths,
           heights: heights, size: size))
     }
   }
@@ -73,15 +71,6 @@ extension AutoLayoutSystem {
   mutating func narrowTexts() throws(SolverError) -> Bool {
     try updateTexts { text, size, wrapped in
       if text.isFree { size.width = min(size.width, wrapped.width) }
-    }
-  }
-
-  /// Sets the widths of wrapping texts in the solver to those without wrapping.
-  mutating func widenTexts() throws(SolverError) {
-    for position in texts.indices {
-      var size = texts[position].size
-      size.width = texts[position].naturalWidth
-      try resize(position, to: size)
     }
   }
 

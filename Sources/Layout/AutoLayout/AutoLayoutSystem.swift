@@ -175,18 +175,8 @@ struct AutoLayoutSystem {
     if strength == .required {
       try add(Expression(variable) - value, .equal)
     } else {
-      try solver.addEdit(variable, strength: strength, value: value)
+      _ = try solver.add(Constraint(Expression(variable) - value, .equal, strength: strength))
       origins.append(.root)
-    }
-  }
-
-  /// Sets the width of the scene's root in points, and solves the constraints for it.
-  mutating func suggest(width: Double) throws(SolverError) {
-    scene.width = width
-    if isRootRequired {
-      self = try rebuilt(surroundings, isRootRequired: false)
-    } else {
-      try solver.suggest(width, for: rootWidth)
     }
   }
 

@@ -23,8 +23,7 @@ package func solveConstraintScene(_ scene: ConstraintScene, _ deadline: Deadline
   return layout.solve()
 }
 
-/// A solver for the frames of one scene's views, which keeps its state to solve the scene again when the width of the
-/// root changes.
+/// A solver for the frames of one scene's views.
 package struct AutoLayout {
   private let scene: ConstraintScene
   private var system: AutoLayoutSystem
@@ -73,28 +72,9 @@ package struct AutoLayout {
   ///
   /// The result is nil if a number is out of the solver's range, if the work exceeds its limit, or after the deadline.
   package mutating func solve() -> SolvedScene? {
-    solved { layout throws(SolverError) in try layout.settle() }
-  }
-
-  private mutating func solved(_ steps: (inout AutoLayout) throws(SolverError) -> Void) -> SolvedScene? {
     defer { system.solver.work.finish() }
-    guard (try? steps(&self)) != nil else { return nil }
+    guard (try? settle()) != nil else { return nil }
     return SolvedScene(frames: frames(), broken: system.broken)
-  }
-
-  /// Changes the width of the root and solves the dependent values, in a fraction of the time of the first solution.
-  ///
-  /// - Parameter width: the width of the root in points.
-  /// - Returns: the frames in points, with safe areas and margins as before; nil if a number is out of the solver's
-  ///   range, if the work exceeds its limit, or after the deadline.
-  package mutating func resize(width: Double) -> SolvedScene? {
-    system.solver.work.allow(Self.workLimit)
-    return solved { layout throws(SolverError) in
-      try layout.system.suggest(width: width)
-      try layout.system.widenTexts()
-      try layout.wrapTexts()
-      try layout.insistOnRootSize()
-    }
   }
 
   private mutating func settle() throws(SolverError) {

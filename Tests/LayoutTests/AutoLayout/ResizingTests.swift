@@ -45,46 +45,6 @@ import ViewTree
     #expect(try SolvedDocument(contents, size: Self.wide).frames["a"] == [10, 0, 280, 9])
   }
 
-  @Test func `a change of the width gives what solving afresh does`() throws {
-    var scene = ConstraintScene(width: 300, height: .exactly(600))
-    let location = SourceLocation(offset: 0)
-    scene.items = [
-      LayoutItem(element: "view", parent: nil, holding: .root, location: location),
-      LayoutItem(element: "label", parent: 0, holding: .constraints, location: location),
-      LayoutItem(element: "view", parent: 0, holding: .constraints, location: location),
-    ]
-    scene.items[1].content = .text(
-      TextContent(
-        "A text that is long enough to take another number of lines in each of the widths",
-        font: FontDescription(pointSize: 17),
-        maximumLines: 0, scale: 2))
-    func pin(_ first: LayoutConstraint.Anchor, _ second: LayoutConstraint.Anchor, _ constant: Double) {
-      var constraint = LayoutConstraint(first, owner: 0, location: location)
-      constraint.second = second
-      constraint.constant = constant
-      scene.constraints.append(constraint)
-    }
-    pin(.init(.view(1), .leading), .init(.view(0), .leading), 10)
-    pin(.init(.view(0), .trailing), .init(.view(1), .trailing), 10)
-    pin(.init(.view(1), .top), .init(.view(0), .top), 0)
-    pin(.init(.view(2), .top), .init(.view(1), .bottom), 8)
-    pin(.init(.view(2), .bottom), .init(.view(0), .bottom), 0)
-    pin(.init(.view(2), .width), .init(.view(1), .width), 0)
-    pin(.init(.view(2), .centerX), .init(.view(0), .centerX), 0)
-    var layout = try #require(AutoLayout(scene))
-    _ = layout.solve()
-    for width in [120.0, 500, 90, 300] {
-      scene.width = width
-      let edited = layout.resize(width: width)
-      let resized = try #require(edited).frames
-      let fresh = try #require(solveConstraintScene(scene)).frames
-      for (one, other) in zip(resized, fresh) {
-        #expect(abs(one.minX - other.minX) < 1e-6 && abs(one.minY - other.minY) < 1e-6)
-        #expect(abs(one.width - other.width) < 1e-6 && abs(one.height - other.height) < 1e-6)
-      }
-    }
-  }
-
   @Test(arguments: [(390.0, 844.0, ["a"]), (1_024, 1_366, ["b"]), (896, 414, ["b"])])
   func `the size classes of the picture decide what is installed`(
     width: Double, height: Double, installed: [String]
