@@ -269,4 +269,3 @@ FAST int64_t floorsEncodePNG(void) {
   return endChunk(endChunk(chunk, "IDAT", (size_t)(end - data)), "IEND", 0) - file;
 }
 
-int floorsByte(int64_t index) { return file[index]; }

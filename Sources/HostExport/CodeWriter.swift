@@ -126,51 +126,6 @@ struct LoopOffset {
   }
 }
 
-/// The syntax of the loops in a programming language, as functions that return lines of code.
-struct LoopSyntax: Sendable {
-  /// Returns the line of code that begins a loop of `count` iterations, such as `for cell in 0..<3 {`.
-  ///
-  /// - Parameter index: the name of the loop's counter.
-  var head: @Sendable (_ index: String, _ count: Int) -> String
-  /// Returns the line of code that declares an offset, such as `let y = 210 * cell`.
-  ///
-  /// - Parameters:
-  ///   - outer: the offset of the surrounding loop followed by ` + `, to be written before the product; empty for none.
-  ///   - step: the offset from each iteration to the next, in points, as text.
-  ///   - index: the name of the loop's counter.
-  var declaration: @Sendable (_ name: String, _ outer: String, _ step: String, _ index: String) -> String
-}
-
-extension CodeWriter {
-  /// Writes bones, groups and loops as source code; calls `write` for each bone that is written.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset of the cell that contains them.
-  ///   - write: writes a bone as source code, with an offset that is added to its coordinates.
-  mutating func write(
-    _ items: [HostItem], _ syntax: LoopSyntax, in offset: LoopOffset = LoopOffset(),
-    _ write: (HostBone, LoopOffset, inout CodeWriter) -> Void
-  ) {
-    for item in items {
-      switch item {
-      case .bone(let bone): write(bone, offset, &self)
-      case .group(let items, _): self.write(items, syntax, in: offset, write)
-      case .loop(let items, let count, let step, _):
-        var inner = offset
-        let index = offset.index
-        let variables = inner.enter(step: step)
-        block(syntax.head(index, count)) { code in
-          for variable in variables {
-            let outer = variable.outer.map { "\($0) + " } ?? ""
-            code.line(syntax.declaration(variable.name, outer, formatted(variable.step), index))
-          }
-          code.write(items, syntax, in: inner, write)
-        }
-      }
-    }
-  }
-}
-
 /// A text as a string literal, with its quotation marks and with special characters escaped by backslashes.
 ///
 /// - Parameters:

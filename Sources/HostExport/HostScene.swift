@@ -85,14 +85,6 @@ struct HostScene {
     if !indicators.isEmpty { note(.ownIndicator(indicators.count)) }
   }
 
-  /// A summary of the scene for a source comment, such as `375 × 630 points, one gradient behind all bones`.
-  ///
-  /// - Parameter unit: the name of the unit of lengths, such as `points` or `dp`.
-  func summary(unit: String) -> String {
-    let size = "\(plain(size.width)) × \(plain(size.height)) \(unit)"
-    return items.isEmpty ? size : "\(size), \(parts)"
-  }
-
   /// The parts of the scene for a source comment.
   var parts: String {
     if items.isEmpty { return "no bones" }

@@ -77,7 +77,6 @@ package struct Sources: OptionSet, Sendable {
   package static let androidDump = Sources(.androidDump)
   package static let iosDump = Sources(.iosDump)
   package static let drawing = Sources(.drawing)
-  package static let hyperview = Sources(.hyperview)
   package static let dom = Sources(.dom)
 
   package static let all = Sources(rawValue: 1 << UInt16(Source.allCases.count) - 1)

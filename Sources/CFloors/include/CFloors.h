@@ -37,8 +37,6 @@ void floorsLearnColors(void);
 
 /// The pixel of the frame drawn last, red in the lowest byte.
 uint32_t floorsPixel(int x, int y);
-/// A byte of the file encoded last.
-int floorsByte(int64_t index);
 
 // A text for libxml2.
 

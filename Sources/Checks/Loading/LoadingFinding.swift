@@ -44,27 +44,6 @@ package struct LoadingFinding: Problem, Hashable {
         .warning
       }
     }
-
-    /// A description of the kind in a few words, for reports.
-    package var summary: String {
-      switch self {
-      case .empty: "placeholders without bones"
-      case .stuck: "content that still loads"
-      case .breakpoint: "placeholders with the layout of another width"
-      case .rows: "lists with another number of rows"
-      case .columns: "lists with another number of columns"
-      case .rowHeight: "rows with another height"
-      case .missing: "parts of the content without a bone"
-      case .extra: "bones without content"
-      case .size: "bones with another size"
-      case .shape: "bones with other corners"
-      case .moved: "bones at another place"
-      case .order: "bones in another order"
-      case .shift: "loaded parts that move"
-      case .flash: "placeholders that are shown for a short time"
-      case .arrival: "content that appears above other content"
-      }
-    }
   }
 
   package var kind: Kind

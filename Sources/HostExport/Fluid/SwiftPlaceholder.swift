@@ -29,7 +29,6 @@ struct SwiftPlaceholder {
     }
   }
 
-  private var scene: HostScene { placeholder.host }
   private var isMutable: Bool { pathType == .swiftUI }
 
   // MARK: - Rows and regions
@@ -339,13 +338,5 @@ struct SwiftPlaceholder {
     let optional = [placeholder.surface, placeholder.hairline].compactMap { $0 }
     return ([placeholder.overlay] + placeholder.gradient + (placeholder.second ?? []) + placeholder.kept + optional)
       .contains { $0.light.alpha < 255 || $0.dark.alpha < 255 }
-  }
-
-  /// A number of a unit coordinate of the axis at one of its ends.
-  func unitPoint(_ point: Point) -> (x: String, y: String) {
-    let size = scene.size
-    return (
-      formatted(size.width > 0 ? point.x / size.width : 0), formatted(size.height > 0 ? point.y / size.height : 0)
-    )
   }
 }

@@ -8,8 +8,6 @@ struct DarkColors {
   private var names: [String: String] = [:]
   private var rules: [String] = []
 
-  var isEmpty: Bool { rules.isEmpty && names.isEmpty }
-
   /// The SVG presentation attributes that contain a color or its opacity.
   private static let attributes: Set = [
     "fill", "stroke", "stop-color", "flood-color", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity",

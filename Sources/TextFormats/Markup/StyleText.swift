@@ -49,16 +49,6 @@ extension Path {
   }
 }
 
-extension FlatPath {
-  /// The contours as closed polygons of a path, in the same units and order.
-  package var path: Path {
-    Path(
-      contours.flatMap { contour in
-        contour.enumerated().map { $0 == 0 ? Path.Element.move($1) : .line($1) } + (contour.isEmpty ? [] : [.close])
-      })
-  }
-}
-
 extension RoundedRect {
   /// The rounded rectangle as SVG path data in its own units, clockwise from the left end of the top side.
   ///
