@@ -25,6 +25,9 @@ struct RulesCommand: ParsableCommand {
   @Flag(help: "Print the files that change without each rule, too.")
   var list = false
 
+  @Option(help: "Omit only the rules whose names contain a text.")
+  var only = ""
+
   /// The completions of Android layouts, and the rules of inference.
   private static let rules = AndroidCompletion.rules + Rule.all
 
@@ -42,7 +45,7 @@ struct RulesCommand: ParsableCommand {
       for placed in roots(of: file) {
         guard let all = try? placed.bones(without: nil) else { continue }
         let shapes = Set(all.bones.shapes)
-        for number in effects.indices where Self.rules[number].sources.contains(placed.document.source) {
+        for number in effects.indices where isMeasured(Self.rules[number], in: placed.document) {
           guard let rest = try? placed.bones(without: number),
             rest.bones != all.bones || rest.surfaces != all.surfaces
           else { continue }
@@ -54,11 +57,15 @@ struct RulesCommand: ParsableCommand {
         }
       }
     }
-    for (rule, effect) in zip(Self.rules, effects) {
+    for (rule, effect) in zip(Self.rules, effects) where only.isEmpty || rule.name.contains(only) {
       let counts = [effect.files.count, effect.repositories.count, effect.changedBones, effect.ownBones]
       print((counts.map { "\($0)" } + [rule.name]).joined(separator: "\t"))
       if list { for file in effect.files { print("\t\(file)") } }
     }
+  }
+
+  private func isMeasured(_ rule: Rule, in document: ViewDocument) -> Bool {
+    rule.sources.contains(document.source) && (only.isEmpty || rule.name.contains(only))
   }
 
   /// The first six roots of a file; empty for a file that cannot be drawn.
