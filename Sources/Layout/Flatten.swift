@@ -9,20 +9,20 @@ import ViewTree
 ///
 /// - Parameters:
 ///   - root: the root as the only element of an array.
-///   - fragment: the layout of the root and its descendants, with positions in points of the respective parent.
+///   - fragments: the layout of the root and its descendants, with positions in points of the respective parent.
 ///   - count: the number of views including copies, for which memory is reserved.
 ///   - source: the source of the document.
 /// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
 func flatten(
-  _ root: [View], _ fragment: Fragment, count: Int, from source: Source, _ work: SharedWorkMeter
+  _ root: [View], _ fragments: FragmentTree, count: Int, from source: Source, _ work: SharedWorkMeter
 ) throws(InvalidInput) -> PlacedViews {
   var views: [PlacedView] = []
   // Without the reservation the list would be copied each time it grows.
   views.reserveLargeCapacity(count)
-  try append(root, at: 0, Rect(origin: .zero, size: fragment.size), parent: nil, ordinal: nil, to: &views)
+  try append(root, at: 0, Rect(origin: .zero, size: fragments.root.size), parent: nil, ordinal: nil, to: &views)
   var siblings = SiblingOrdinals()
   siblings.open(root[0].children)
-  var current = OpenView(index: 0, children: root[0].children, fragments: fragment.children, origin: .zero)
+  var current = OpenView(index: 0, children: root[0].children, fragments: fragments.root.children, origin: .zero)
   var ancestors: [OpenView] = []
   ancestors.reserveCapacity(8)
   while true {
@@ -34,10 +34,10 @@ func flatten(
       continue
     }
     guard work.allowsMore() else { break }
-    let placed = current.lastFragment
+    let placed = current.lastFragment(in: fragments.placed)
     let index = views.count
     let ordinal = siblings.nextOrdinal(of: child, among: current.children.count)
-    var frame = Rect(origin: current.origin + placed.origin, size: placed.size)
+    var frame = Rect(origin: current.origin + placed.origin, size: placed.fragment.size)
     // A stored frame stays, independent of the size used to lay out its descendants.
     if case .frame(let stored) = current.children[child].layout { frame.size = stored.size }
     try append(
@@ -45,14 +45,15 @@ func flatten(
     )
     if placed.isCollapsed { views[index].view.collapse() }
     guard !current.children[child].children.isEmpty else { continue }
-    var next = current.openedChild(child, index: index, origin: frame.origin)
+    var next = current.openedChild(
+      child, index: index, fragments: placed.fragment.children, origin: frame.origin)
     siblings.open(next.children)
     // An exchange needs no copy.
     swap(&current, &next)
     ancestors.append(next)
   }
   try work.end()
-  return PlacedViews(size: fragment.size, views: views, source: source)
+  return PlacedViews(size: fragments.root.size, views: views, source: source)
 }
 
 /// A view whose descendants are being added to the list, with the position among its children.
@@ -60,14 +61,15 @@ private struct OpenView {
   let index: Int
   let children: [View]
   let origin: Point
-  private let fragments: [PlacedFragment]
+  /// The place of the fragments of the children among those of the tree.
+  private let fragments: Range<Int32>
   /// The child that ``nextChild()`` returned last, without its repetition and children; nil for a child without copies.
   private(set) var copyOfChild: View?
   private var child = 0
   private var copy = 0
   private var position = -1
 
-  init(index: Int, children: [View], fragments: [PlacedFragment], origin: Point) {
+  init(index: Int, children: [View], fragments: Range<Int32>, origin: Point) {
     self.index = index
     self.children = children
     self.fragments = fragments
@@ -96,13 +98,10 @@ private struct OpenView {
     copyOfChild = view
   }
 
-  /// The origin and size in points of the child that ``nextChild()`` returned last, and true if its container hides it.
-  ///
-  /// Origin and size are 0 below a hidden view, which is not laid out. A copy of the fragment would retain its children.
-  var lastFragment: (origin: Point, size: Size, isCollapsed: Bool) {
-    guard position < fragments.count else { return (.zero, .zero, false) }
-    let fragments = fragments.span
-    return (fragments[position].origin, fragments[position].fragment.size, fragments[position].isCollapsed)
+  /// Returns the fragment of the child that ``nextChild()`` returned last; an empty one below a hidden view, which is not
+  /// laid out.
+  func lastFragment(in placed: [PlacedFragment]) -> PlacedFragment {
+    position < fragments.count ? placed[Int(fragments.lowerBound) + position] : .empty
   }
 
   /// Returns the child that ``nextChild()`` returned last, with its children and their fragments.
@@ -110,13 +109,12 @@ private struct OpenView {
   /// - Parameters:
   ///   - child: the index of the child.
   ///   - index: its index in the list of all views.
+  ///   - fragments: the place of the fragments of its children.
   ///   - origin: the origin of its frame in points of the canvas.
-  func openedChild(_ child: Int, index: Int, origin: Point) -> OpenView {
+  func openedChild(_ child: Int, index: Int, fragments: Range<Int32>, origin: Point) -> OpenView {
     // An element of an array would be copied as a whole.
-    let (views, fragments) = (children.span, fragments.span)
-    return OpenView(
-      index: index, children: views[child].children,
-      fragments: position < fragments.count ? fragments[position].fragment.children : [], origin: origin)
+    let views = children.span
+    return OpenView(index: index, children: views[child].children, fragments: fragments, origin: origin)
   }
 }
 

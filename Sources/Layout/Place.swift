@@ -36,15 +36,15 @@ package func place(
     count = try ViewCount(root, limit: limits.views)
   }
   if count.hasVariation { root[0].replaceVariedCopies() }
-  let fragment = layoutRoot(root, in: document, width: width, work)
+  let fragments = layoutRoot(root, in: document, width: width, work)
   try work.end()
-  var placed = try flatten(root, fragment.value, count: count.count, from: document.source, work)
+  var placed = try flatten(root, fragments.value, count: count.count, from: document.source, work)
   if case .android = root[0].layout {
     // The root of an Android layout may be smaller than its window.
     placed.size = canvasSize(around: placed.size, width: width, in: document)
   }
   if count.hasSubstitutes { placed = try placed.withSubstitutes(of: document, limits: limits) }
-  return Reported(placed, resolved.diagnostics + fragment.diagnostics)
+  return Reported(placed, resolved.diagnostics + fragments.diagnostics)
 }
 
 /// Returns the root of a document with frames in place of Auto Layout specifications, and the warnings about them.
@@ -79,14 +79,16 @@ private func canvasSize(around root: Size, width: Double, in document: ViewDocum
 /// `width` points, and returns the layout with warnings; incomplete after the deadline of `work`.
 ///
 /// The specifications of all other views are distinguished in ``BoxMaker``.
-private func layoutRoot(_ root: [View], in document: ViewDocument, width: Double, _ work: SharedWorkMeter) -> Reported<
-  Fragment
-> {
+private func layoutRoot(
+  _ root: [View], in document: ViewDocument, width: Double, _ work: SharedWorkMeter
+) -> Reported<FragmentTree> {
   let height = document.canvas.height
+  let tree = BoxTree(work)
   switch root[0].layout {
   // Auto Layout specifications are already replaced by frames.
-  case .flex, .autoLayout: return Reported(root.makeBox(work).layoutAsRoot(width: width, height: height))
-  case .frame(let frame): return Reported(root.makeBox(work).layoutAsRoot(width: width, height: height ?? frame.maxY))
+  case .flex, .autoLayout: return Reported(tree.layout(root: root.makeBox(in: tree), width: width, height: height))
+  case .frame(let frame):
+    return Reported(tree.layout(root: root.makeBox(in: tree), width: width, height: height ?? frame.maxY))
   case .android:
     return layoutAndroid(
       root[0], in: PartialSize(width: width, height: height), density: document.androidDensity, work)

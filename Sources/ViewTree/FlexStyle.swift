@@ -105,6 +105,13 @@ extension FlexStyle {
     fileprivate static let none = [Spacing()]
   }
 
+  /// False for a style that shares the default values of spacing and limits; faster than comparisons.
+  package var hasSpacing: Bool {
+    unsafe spacing.withUnsafeBufferPointer { own in
+      unsafe Spacing.none.withUnsafeBufferPointer { unsafe own.baseAddress != $0.baseAddress }
+    }
+  }
+
   /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
   package var order: Int {
     @inlinable get { spacing[0].order }

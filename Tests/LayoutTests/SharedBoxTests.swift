@@ -89,25 +89,31 @@ import XMLTree
     ("<column rowGap=\"5%\"><view/></column>", false), ("<stack><view/></stack>", false),
   ])
   func `a layout is kept for an imposed height unless lengths depend on it`(child: String, isKept: Bool) throws {
-    let box = try views(of: "<feed width=\"300\"><cell><row>\(child)</row></cell></feed>").root.makeBox()
+    let tree = BoxTree(SharedWorkMeter(.never))
+    let box = try [views(of: "<feed width=\"300\"><cell><row>\(child)</row></cell></feed>").root].makeBox(in: tree)
     #expect(box.children[0].ignoresDefiniteness == isKept)
+    withExtendedLifetime(tree) {}
   }
 
   @Test func `equal cells have one box`() throws {
     let cell = "<cell gap=\"2\"><avatar/><text text=\"name\"/></cell>"
-    let box = try views(of: "<feed>\(cell)\(cell)<cell gap=\"3\"/>\(cell)</feed>").root.makeBox()
-    #expect(box.children[0] === box.children[1])
-    #expect(box.children[0] === box.children[3])
-    #expect(box.children[0] !== box.children[2])
+    let tree = BoxTree(SharedWorkMeter(.never))
+    let box = try [views(of: "<feed>\(cell)\(cell)<cell gap=\"3\"/>\(cell)</feed>").root].makeBox(in: tree)
+    #expect(box.children[0] == box.children[1])
+    #expect(box.children[0] == box.children[3])
+    #expect(box.children[0] != box.children[2])
     #expect(box.children[0].useCount == 3)
     #expect(box.firstPositions == [0, 0, 2, 0])
+    withExtendedLifetime(tree) {}
   }
 
   @Test func `a view that changes its layout leaves the box of its equals`() throws {
     var document = try views(of: "<feed><view height=\"5\"/><view height=\"5\"/></feed>")
     document.root.children[1].isHidden = true
-    let box = document.root.makeBox()
-    #expect(box.children[0] !== box.children[1])
+    let tree = BoxTree(SharedWorkMeter(.never))
+    let box = [document.root].makeBox(in: tree)
+    #expect(box.children[0] != box.children[1])
+    withExtendedLifetime(tree) {}
   }
 }
 

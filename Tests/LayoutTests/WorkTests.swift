@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialects
 import Geometry
 import Testing
@@ -30,12 +31,14 @@ import ViewTree
   @Test func `trees of designs stay far below the bound`() throws {
     var most = 0
     for fixture in FlexFixture.all {
-      var open = [try fixture.document().root.makeBox()]
-      _ = open[0].layoutAsRoot(width: 375, height: nil)
+      let tree = BoxTree(SharedWorkMeter(.never))
+      var open = [try [fixture.document().root].makeBox(in: tree)]
+      _ = tree.layout(root: open[0], width: 375, height: nil)
       while let next = open.popLast() {
         most = max(most, next.resultCounts.fragments, next.resultCounts.widths)
         open += next.children
       }
+      withExtendedLifetime(tree) {}
     }
     #expect(most <= 64)
   }
@@ -45,14 +48,15 @@ import ViewTree
     let root = (0..<depth).reduce(box(10, 10)) { inner, level in
       view("view", [inner, box(3, 4)]) { change(level, &$0) }
     }
-    let rootBox = root.makeBox()
-    _ = rootBox.layoutAsRoot(width: 375, height: 667)
+    let tree = BoxTree(SharedWorkMeter(.never))
+    var open = [[root].makeBox(in: tree)]
+    _ = tree.layout(root: open[0], width: 375, height: 667)
     var count = 0
-    var open = [rootBox]
     while let next = open.popLast() {
       count += next.resultCounts.fragments + next.resultCounts.widths
       open += next.children
     }
+    withExtendedLifetime(tree) {}
     return count
   }
 

@@ -112,20 +112,21 @@ private struct FlexboxMeasure {
       if container.wrap == .wrapReverse { container.wrap = .wrap }
       (container.justifyContent, container.alignItems, container.alignContent) = (.flexStart, .flexStart, .flexStart)
     }
-    let work = pass.work.meter
+    let tree = BoxTree(pass.work.meter)
     var boxes: [Box] = []
     var positions: [Int] = []
     for child in children {
       let params = flexParams(of: child)
-      if params.wrapsBefore, container.wrap != .nowrap { boxes.append(lineBreak(order: params.style.order, work)) }
+      if params.wrapsBefore, container.wrap != .nowrap { boxes.append(lineBreak(order: params.style.order, tree)) }
       positions.append(boxes.count)
-      boxes.append(box(of: child, params.style, purpose, work))
+      boxes.append(box(of: child, params.style, purpose, tree))
     }
-    let fragment = Box(style: container, clips: false, children: boxes, work: work)
-      .layoutAsRoot(width: Double(size.horizontal), height: Double(size.vertical))
+    let root = tree.add(style: container, children: boxes)
+    let fragments = tree.layout(root: root, width: Double(size.horizontal), height: Double(size.vertical))
+    let children = fragments.children(of: fragments.root)
     return positions.map { position in
-      guard fragment.children.indices.contains(position) else { return AndroidFrame() }
-      let placed = fragment.children[position]
+      guard position < children.count else { return AndroidFrame() }
+      let placed = children[children.startIndex + position]
       let (start, size) = (placed.origin, placed.fragment.size)
       let origin = PerAxis(Int(start.x.rounded()), Int(start.y.rounded()))
       // Both edges are rounded, so that neighbors stay neighbors.
@@ -135,7 +136,7 @@ private struct FlexboxMeasure {
   }
 
   /// Returns the box of a measured child.
-  private func box(of child: AndroidNode, _ params: FlexStyle, _ purpose: Purpose, _ work: SharedWorkMeter) -> Box {
+  private func box(of child: AndroidNode, _ params: FlexStyle, _ purpose: Purpose, _ tree: BoxTree) -> Box {
     var style = params
     let length = Double(child.size[main])
     style.basis = .length(.points(length))
@@ -152,15 +153,15 @@ private struct FlexboxMeasure {
     style.margin = Edges(
       top: .points(Double(child.margins.top)), right: .points(Double(child.margins.right)),
       bottom: .points(Double(child.margins.bottom)), left: .points(Double(child.margins.left)))
-    return Box(style: style, clips: false, children: [], work: work)
+    return tree.add(style: style)
   }
 
   /// Returns an empty box as long as a line, after which the next child begins a line: `layout_wrapBefore`.
-  private func lineBreak(order: Int, _ work: SharedWorkMeter) -> Box {
+  private func lineBreak(order: Int, _ tree: BoxTree) -> Box {
     var style = FlexStyle()
     style.order = order
     style.basis = .length(.percent(100))
-    return Box(style: style, clips: false, children: [], work: work)
+    return tree.add(style: style)
   }
 }
 

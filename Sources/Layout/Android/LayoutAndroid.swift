@@ -11,14 +11,16 @@ import ViewTree
 ///   - meter: the counter of views and of the work of solvers.
 func layoutAndroid(
   _ root: View, in size: PartialSize, density: Double, _ meter: SharedWorkMeter
-) -> Reported<Fragment> {
+) -> Reported<FragmentTree> {
   let work = AndroidWork(meter)
   let node = root.makeAndroidNode(work)
   let pass = AndroidPass(work)
   pass.run(
     node,
     host: PerAxis(size.width.map { Int(($0 * density).rounded()) }, size.height.map { Int(($0 * density).rounded()) }))
-  return Reported(node.fragment(density: density), pass.diagnostics)
+  var placed: [PlacedFragment] = []
+  let fragment = node.fragment(density: density, addingChildrenTo: &placed)
+  return Reported(FragmentTree(root: fragment, placed: placed), pass.diagnostics)
 }
 
 extension View {
@@ -58,17 +60,23 @@ extension AndroidNode {
 
   /// Returns the frames of the node's descendants in points of their parents, from the results of the layout pass.
   ///
-  /// - Parameter density: the number of pixels per point.
+  /// - Parameters:
+  ///   - density: the number of pixels per point.
+  ///   - placed: the fragments of all views but the root.
   @inline(never)
-  func fragment(density: Double) -> Fragment {
+  func fragment(density: Double, addingChildrenTo placed: inout [PlacedFragment]) -> Fragment {
     // The descendants of a gone view are not laid out; its children are at its position without a size.
-    let placed = children.map { child in
+    let fragments = children.map { child in
       PlacedFragment(
         origin: Point(
           x: Double(child.frame.origin.horizontal) / density, y: Double(child.frame.origin.vertical) / density),
-        fragment: child.fragment(density: density), isCollapsed: child.isGone && child.layout.visibility != .gone)
+        fragment: child.fragment(density: density, addingChildrenTo: &placed),
+        isCollapsed: child.isGone && child.layout.visibility != .gone)
     }
     let size = Size(width: Double(frame.size.horizontal) / density, height: Double(frame.size.vertical) / density)
-    return Fragment(size: size, intrinsicHeight: size.height, baseline: nil, children: placed)
+    let start = Int32(placed.count)
+    placed += fragments
+    return Fragment(
+      size: size, intrinsicHeight: size.height, baseline: nil, children: start..<start + Int32(fragments.count))
   }
 }

@@ -11,10 +11,10 @@ extension Box {
   ///   - size: the size of this box's border box in points, which is the containing block of the children.
   ///   - padding: the padding of this box, in points.
   ///   - placed: a fragment for each child, in document order; those of children in the flow are unchanged.
-  func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: inout [PlacedFragment]) {
+  func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: ChildFragments) {
     var copies = 0
     for index in children.indices where !children[index].isHidden && !children[index].isInFlow {
-      copies = index > 0 && children[index - 1] === children[index] ? copies + 1 : 0
+      copies = index > 0 && children[index - 1] == children[index] ? copies + 1 : 0
       placed[index] = placedOutOfFlow(children[index], copy: copies, size: size, padding: padding)
     }
   }

@@ -59,12 +59,10 @@ extension FlexAlgorithm {
   /// Returns the fragment of the container with all children at their positions, in points of its border box.
   @inline(never)
   func alignItems() -> Fragment {
-    var placed: [PlacedFragment] = []
-    placed.reserveCapacity(box.children.count)
-    let baseline = alignLines(&placed)
-    while placed.count < box.children.count { placed.append(.empty) }
-    box.offsetChildren(in: content, &placed)
-    var fragment = box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+    let placed = box.reserveChildFragments()
+    let baseline = alignLines(placed)
+    box.offsetChildren(in: content, placed)
+    var fragment = box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, children: placed)
     fragment.isExtensible = isExtensible
     return fragment
   }
@@ -89,7 +87,7 @@ extension FlexAlgorithm {
   ///
   /// The baseline is in points from the top edge of the container; nil without lines.
   @inline(never)
-  private func alignLines(_ placed: inout [PlacedFragment]) -> Double? {
+  private func alignLines(_ placed: ChildFragments) -> Double? {
     var baseline: Double?
     let distribution = ContentDistribution(
       box.style.alignContent, freeSpace: wraps ? freeCrossSpace(in: crossSize) : 0, count: lines.count,
@@ -97,7 +95,7 @@ extension FlexAlgorithm {
     var crossOffset = contentStart(cross) + distribution.offset
     for position in lines.indices {
       let line = lines[isReversed ? lines.count - 1 - position : position]
-      align(line, crossOffset: crossOffset, &placed)
+      align(line, crossOffset: crossOffset, placed)
       if position == 0 { baseline = firstBaseline(of: line, crossOffset: crossOffset, placed) }
       crossOffset += line.crossSize + distribution.spacing + gapBetweenLines
     }
@@ -107,7 +105,7 @@ extension FlexAlgorithm {
   /// Adds the placed fragments of the items of one line: section 9.5, step 12, and section 9.6, steps 13 and 14.
   ///
   /// - Parameter crossOffset: the distance in points from the cross-start edge of the container to the line.
-  private func align(_ line: FlexLine, crossOffset: Double, _ placed: inout [PlacedFragment]) {
+  private func align(_ line: FlexLine, crossOffset: Double, _ placed: ChildFragments) {
     let autoMargin = autoMainMargin(of: line)
     let share = autoMargin == 0 ? equalShare(of: line) : nil
     let distribution = ContentDistribution(
@@ -132,7 +130,7 @@ extension FlexAlgorithm {
         main.isHorizontal
         ? box.origin(start: mainOffset, top: crossPosition, of: fragment.size, in: geometry)
         : box.origin(start: crossPosition, top: mainOffset, of: fragment.size, in: geometry)
-      placed.set(PlacedFragment(origin: origin, fragment: fragment), at: Int(place.child))
+      placed[Int(place.child)] = PlacedFragment(origin: origin, fragment: fragment)
       mainOffset += mainSize + margins.end + distribution.spacing + gapBetweenItems
     }
   }
@@ -211,32 +209,17 @@ extension FlexAlgorithm {
   /// In a row it is the common baseline of the items; without one, and in a column, that of the startmost item.
   ///
   /// - Parameter crossOffset: the distance in points from the top of the container to the line.
-  private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: [PlacedFragment]) -> Double? {
+  private func firstBaseline(of line: FlexLine, crossOffset: Double, _ placed: ChildFragments) -> Double? {
     if main.isHorizontal, line.hasBaseline {
       return crossOffset + (isReversed ? line.crossSize - line.ascent : line.ascent)
     }
     // The startmost item depends on the direction.
     guard let first = isMainReversed ? places[line.places].last : places[line.places].first else { return nil }
-    // From the deadline on there may be no fragment.
-    let item = Int(first.child) < placed.count ? placed[Int(first.child)] : .empty
+    let item = placed[Int(first.child)]
     return item.origin.y + item.fragment.baselineOrBottom
   }
 
   /// Returns the width in points of the container's padding at the start edge of an axis, which separates the border
   /// edge from the content box.
   private func contentStart(_ axis: Axis) -> Double { startAndEnd(geometry.padding, along: axis).start }
-}
-
-extension [PlacedFragment] {
-  /// Sets the fragment at an index, and adds empty ones before it if necessary.
-  ///
-  /// Most containers place their children in document order, so that each fragment is appended.
-  fileprivate mutating func set(_ fragment: consuming PlacedFragment, at index: Int) {
-    guard index >= count else {
-      self[index] = fragment
-      return
-    }
-    while count < index { append(.empty) }
-    append(fragment)
-  }
 }

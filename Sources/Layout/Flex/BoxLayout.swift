@@ -59,7 +59,7 @@ extension Box {
   @inline(never)
   func layout(in constraints: Constraints) -> Fragment {
     // From the deadline on no box has a size; the layout as a whole is refused.
-    guard work.allowsMore() else { return .empty }
+    guard allowsMore() else { return .empty }
     if children.isEmpty { return leaf(in: constraints) }
     let geometry = geometry(in: constraints)
     let key = key(for: geometry)
@@ -136,7 +136,7 @@ extension Box {
       padding[.vertical] + style.content.height(inWidth: max(0, width - padding[.horizontal]))
     let height = height(in: constraints, intrinsicHeight: intrinsicHeight, width: width) ?? intrinsicHeight
     return Fragment(
-      size: Size(width: width, height: height), intrinsicHeight: intrinsicHeight, baseline: nil, children: [])
+      size: Size(width: width, height: height), intrinsicHeight: intrinsicHeight, baseline: nil, children: 0..<0)
   }
 
   /// Returns the height of the border box in points, limited by the constraints and the style.
@@ -151,16 +151,16 @@ extension Box {
   /// - Parameters:
   ///   - intrinsicHeight: the height in points that the content requires, padding included.
   ///   - baseline: the first baseline in points from the top edge; nil for a box without a baseline.
-  ///   - items: a fragment for each child, in document order; those of children out of the flow are set here.
+  ///   - children: a fragment for each child, in document order; those of children out of the flow are set here.
   func fragment(
-    _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, items: inout [PlacedFragment]
+    _ geometry: BoxGeometry, intrinsicHeight: Double, baseline: Double?, children: ChildFragments
   ) -> Fragment {
     let size = Size(
       width: geometry.width ?? 0, height: usedHeight(geometry, intrinsicHeight: intrinsicHeight))
-    placeChildrenOutOfFlow(in: size, padding: geometry.padding, &items)
+    placeChildrenOutOfFlow(in: size, padding: geometry.padding, children)
     // CSS Box Alignment 3, section 9.1: the baseline of a scroll container is limited to its box.
     let baseline = clips ? baseline.map { max(0, min($0, size.height)) } : baseline
-    return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: items)
+    return Fragment(size: size, intrinsicHeight: intrinsicHeight, baseline: baseline, children: children.range)
   }
 
   /// Returns the origin of a child of a size in points, from the top left corner of this box.

@@ -7,20 +7,17 @@ import ViewTree
 /// Two views share a box if they have the same ``View/layoutNumber`` and their children have the same boxes. A feed of
 /// equal cells is then laid out once, and its cells are placed one by one.
 struct BoxMaker {
-  /// The counter of the created boxes and of their layouts, which checks the deadline.
-  private let work: SharedWorkMeter
+  private let tree: BoxTree
   /// The boxes of views with a ``View/layoutNumber``, each with the hash of its view.
   private var sharedBoxes: [SharedBox] = []
   /// The indexes of the shared boxes in an open hash table whose size is a power of two; empty for few boxes, which are
   /// searched one by one.
   private var slots: [Slot] = []
-  /// The number of boxes created so far; boxes are numbered from 1.
-  private var boxCount = 0
   /// The boxes of the tables whose columns have common widths.
   private(set) var sharingTables: [Box] = []
 
-  init(_ work: SharedWorkMeter) {
-    self.work = work
+  init(_ tree: BoxTree) {
+    self.tree = tree
     sharedBoxes.reserveCapacity(Self.fewBoxes)
   }
 
@@ -56,7 +53,7 @@ struct BoxMaker {
     var boxes: [Box] = []
     boxes.reserveCapacity(views.count)
     for index in views.indices {
-      guard work.allowsMore() else { break }
+      guard tree.work.allowsMore() else { break }
       let children = views[index].children.isEmpty ? [] : self.boxes(of: views[index].children)
       let number = views[index].layoutNumber
       let box =
@@ -116,7 +113,7 @@ struct BoxMaker {
   private func isBox(at position: Int, numbered number: Int32, children: [Box]) -> Bool {
     let box = sharedBoxes[position].box
     guard box.layoutNumber == number, box.children.count == children.count else { return false }
-    for index in children.indices where box.children[index] !== children[index] { return false }
+    for index in children.indices where box.children[index] != children[index] { return false }
     return true
   }
 
@@ -143,9 +140,7 @@ struct BoxMaker {
 
   @inline(never)
   private mutating func newBox(of views: [View], at index: Int, children: consuming [Box]) -> Box {
-    boxCount += 1
     let box = makeBox(of: views, at: index, children)
-    box.number = boxCount
     if box.style.sharesColumns, box.display == .table, !box.isHidden { sharingTables.append(box) }
     return box
   }
@@ -154,18 +149,17 @@ struct BoxMaker {
     let (clips, isHidden) = (views[index].clips, views[index].isHidden)
     switch views[index].layout {
     case .flex(let style):
-      return Box(
-        style: style, clips: clips, isHidden: isHidden, layoutNumber: views[index].layoutNumber, children: boxes,
-        work: work)
+      return tree.add(
+        style: style, clips: clips, isHidden: isHidden, layoutNumber: views[index].layoutNumber, children: boxes)
     // Auto Layout is already resolved; in other places such a view is empty.
     case .autoLayout:
-      return Box(style: FlexStyle(), clips: clips, storedFrame: .zero, children: boxes, work: work)
+      return tree.add(style: FlexStyle(), clips: clips, storedFrame: .zero, children: boxes)
     case .frame(let frame):
       // Descendants are placed by stored frames too; a flexbox view among them has a column as its container.
-      return Box(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes, work: work)
+      return tree.add(style: FlexStyle(), clips: clips, storedFrame: frame, children: boxes)
     case .android:
       // Android's measure pass starts at a root: in a flexbox such a view takes no space.
-      return Box(style: FlexStyle(), clips: clips, isHidden: isHidden, children: boxes, work: work)
+      return tree.add(style: FlexStyle(), clips: clips, isHidden: isHidden, children: boxes)
     }
   }
 }

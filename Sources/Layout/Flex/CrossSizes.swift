@@ -10,7 +10,7 @@ extension FlexAlgorithm {
   /// Lays out the items for it, except those of a column whose width is known without a layout.
   @inline(never)
   mutating func determineHypotheticalCrossSizes() {
-    for index in items.indices where !box.work.isOver { determineHypotheticalCrossSize(ofItemAt: index) }
+    for index in items.indices where !box.isOver { determineHypotheticalCrossSize(ofItemAt: index) }
   }
 
   @inline(never)
@@ -79,7 +79,7 @@ extension FlexAlgorithm {
   @inline(never)
   mutating func determineUsedCrossSizes() {
     for line in lines.indices {
-      for index in lines[line].items where !box.work.isOver {
+      for index in lines[line].items where !box.isOver {
         determineUsedCrossSize(ofItemAt: index, lineCrossSize: lines[line].crossSize)
       }
     }

@@ -19,7 +19,7 @@ struct FlexAlgorithm: ~Copyable {
   let gapBetweenItems: Double
   let gapBetweenLines: Double
 
-  var items: [FlexItem] = []
+  var items: FlexItems
   /// The children in the flow, in *order-modified document order*, each with the index of its item.
   var places = FlexPlaces()
   var lines = FlexLines()
@@ -33,6 +33,7 @@ struct FlexAlgorithm: ~Copyable {
   init(_ box: Box, _ geometry: BoxGeometry) {
     self.box = box
     self.geometry = geometry
+    items = box.makeItems()
     content = geometry.content
     main = box.mainAxis
     cross = main.crossed

@@ -18,11 +18,10 @@ extension FlexAlgorithm {
   mutating func determineFlexBaseSizes() {
     // Lines of a container that wraps have free space of their own: equal children may differ there.
     if !wraps, let firstPositions = box.firstPositions { return appendSharedItems(firstPositions) }
-    items.reserveCapacity(box.children.count)
     let order = box.orderModifiedIndices
     for position in box.children.indices {
       let index = order?[position] ?? position
-      guard box.work.allowsMore() else { return }
+      guard box.allowsMore() else { return }
       let child = box.children[index]
       guard child.isInFlow else { continue }
       appendItem(of: child)
@@ -40,7 +39,7 @@ extension FlexAlgorithm {
     let order = box.orderModifiedIndices
     for position in firstPositions.indices {
       let index = order?[position] ?? position
-      guard box.work.allowsMore() else { return }
+      guard box.allowsMore() else { return }
       let child = box.children[index]
       guard child.isInFlow else { continue }
       let first = Int(firstPositions[index])

@@ -68,13 +68,13 @@ extension FlexAlgorithm {
     guard hasUnfrozenItem(line) else { return }
     // Without free space in the direction of the change, an iteration sets each item to its hypothetical size.
     if keepsBaseSizes, grows ? initialFreeSpace <= 0 : initialFreeSpace >= 0 {
-      _ = box.work.allowsMore(1 + line.items.count / 128)
+      _ = box.allowsMore(1 + line.items.count / 128)
       return
     }
     // Step 4: each iteration freezes at least one item.
     repeat {
       // An item takes about 40 ns in each iteration.
-      guard box.work.allowsMore(1 + line.items.count / 128) else { return }
+      guard box.allowsMore(1 + line.items.count / 128) else { return }
       distributeFreeSpace(of: line, initialFreeSpace: initialFreeSpace, grows: grows)
     } while hasUnfrozenItem(line)
     // All items are frozen now, unless the deadline has passed.

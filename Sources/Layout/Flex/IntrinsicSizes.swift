@@ -57,7 +57,7 @@ extension Box {
 
   private func cachedIntrinsicWidths(for key: IntrinsicKey, _ compute: () -> IntrinsicWidths) -> IntrinsicWidths {
     if let known = cachedIntrinsicWidths(for: key) { return known }
-    guard work.allowsMore() else { return IntrinsicWidths(minContent: 0, maxContent: 0) }
+    guard allowsMore() else { return IntrinsicWidths(minContent: 0, maxContent: 0) }
     let widths = compute()
     cache(widths, for: key)
     return widths
@@ -101,7 +101,7 @@ extension Box {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
     for index in children.indices where children[index].isInFlow {
       let child = children[index]
-      if index > 0, child === children[index - 1] { continue }
+      if index > 0, child == children[index - 1] { continue }
       let contribution = outerContribution(of: child, content: content)
       widths.minContent = max(widths.minContent, contribution.minContent)
       widths.maxContent = max(widths.maxContent, contribution.maxContent)
@@ -132,7 +132,7 @@ extension Box {
   /// The children in the flow, in document order; the copies of a repeated child are contained once.
   var distinctChildren: [Box] {
     var distinct: [Box] = []
-    for child in children where child.isInFlow && distinct.last !== child { distinct.append(child) }
+    for child in children where child.isInFlow && distinct.last != child { distinct.append(child) }
     return distinct
   }
 }

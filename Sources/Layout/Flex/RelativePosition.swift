@@ -8,7 +8,7 @@ extension Box {
   /// - Parameters:
   ///   - containingBlock: the size in points to which percentages of the insets refer.
   ///   - placed: a fragment for each child, in document order.
-  func offsetChildren(in containingBlock: PartialSize, _ placed: inout [PlacedFragment]) {
+  func offsetChildren(in containingBlock: PartialSize, _ placed: ChildFragments) {
     guard offsetsChildren else { return }
     for index in children.indices where children[index].isInFlow {
       placed[index].origin = placed[index].origin + children[index].relativeOffset(in: containingBlock, of: self)

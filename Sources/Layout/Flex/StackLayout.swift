@@ -35,7 +35,7 @@ struct StackLayout {
       FlexStyle.AlignContent(box.style.justifyContent), freeSpace: available - cellWidth, count: 1
     ).offset
 
-    var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
+    let placed = box.reserveChildFragments()
     for item in items {
       let fragment = item.layout(in: PartialSize(width: cellWidth, height: cellHeight))
       let start = item.start(of: fragment, in: cellWidth, isRightToLeft: box.isRightToLeft)
@@ -48,15 +48,15 @@ struct StackLayout {
         fragment: fragment)
     }
     let baseline = baseline(of: items, placed)
-    box.offsetChildren(in: PartialSize(width: cellWidth, height: cellHeight), &placed)
-    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+    box.offsetChildren(in: PartialSize(width: cellWidth, height: cellHeight), placed)
+    return box.fragment(geometry, intrinsicHeight: intrinsicHeight, baseline: baseline, children: placed)
   }
 
   /// Returns the baseline of a stack in points from its top: the common baseline of its items, otherwise that of the
   /// first item.
   ///
   /// The result is nil without items.
-  private func baseline(of items: [GridItem], _ placed: [PlacedFragment]) -> Double? {
+  private func baseline(of items: [GridItem], _ placed: ChildFragments) -> Double? {
     guard let first = items.first(where: { $0.alignment == .baseline }) ?? items.first else { return nil }
     return placed[first.index].origin.y + placed[first.index].fragment.baselineOrBottom
   }

@@ -23,12 +23,12 @@ struct TableLayout {
     let width = columns.reduce(Double(max(0, columns.count - 1)) * columnGap, +)
     let rowGap = box.gap(along: .vertical, content: content)
     let padding = geometry.padding
-    var placed = [PlacedFragment](repeating: .empty, count: box.children.count)
+    let placed = box.reserveChildFragments()
     var bottom = padding.top
     var baseline: Double?
     var last: (box: Box, fragment: Fragment)?
     for (index, row) in box.orderedChildren where row.isInFlow {
-      let fragment = last.flatMap { $0.box === row ? $0.fragment : nil } ?? layout(row, columns: columns)
+      let fragment = last.flatMap { $0.box == row ? $0.fragment : nil } ?? layout(row, columns: columns)
       if last != nil { bottom += rowGap }
       last = (row, fragment)
       let margins = row.margins(basis: content.width)
@@ -42,7 +42,7 @@ struct TableLayout {
       bottom += fragment.size.height + margins[.vertical]
     }
     return box.fragment(
-      geometry, intrinsicHeight: bottom + padding.bottom, baseline: baseline, items: &placed)
+      geometry, intrinsicHeight: bottom + padding.bottom, baseline: baseline, children: placed)
   }
 
   // MARK: - Columns
@@ -74,7 +74,7 @@ struct TableLayout {
     let innerHeight = max(
       height.height, row.usedHeight(rowGeometry, intrinsicHeight: intrinsicHeight) - padding[.vertical])
 
-    var placed = [PlacedFragment](repeating: .empty, count: row.children.count)
+    let placed = row.reserveChildFragments()
     var baseline: Double?
     for cell in cells {
       let fragment = cell.item.layout(in: PartialSize(width: cell.width, height: innerHeight))
@@ -86,7 +86,7 @@ struct TableLayout {
         fragment: fragment)
       baseline = baseline ?? top + fragment.baselineOrBottom
     }
-    return row.fragment(rowGeometry, intrinsicHeight: intrinsicHeight, baseline: baseline, items: &placed)
+    return row.fragment(rowGeometry, intrinsicHeight: intrinsicHeight, baseline: baseline, children: placed)
   }
 
   private struct Cell {

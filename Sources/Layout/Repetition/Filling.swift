@@ -15,7 +15,7 @@ struct Filling {
 
   private let viewport: Size
   private let limit: Int
-  private let layout: (View) -> Fragment
+  private let layout: (View) -> FragmentTree
 
   /// Prepares the replacement in the document with the given root, without a change.
   ///
@@ -23,7 +23,7 @@ struct Filling {
   ///   - viewport: the size to fill, in points.
   ///   - limit: the maximum number of views, copies included.
   ///   - layout: a function that lays out a root in the viewport.
-  init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> Fragment) {
+  init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> FragmentTree) {
     self.root = root
     self.viewport = viewport
     self.limit = limit
@@ -112,27 +112,29 @@ struct Filling {
   private func trial(at path: [Int], copies: Int) -> Trial? {
     var trial = root
     trial.setRepetition(.times(copies), at: path[...])
-    let fragment = layout(trial)
-    return Self.trial(at: path[...], in: trial, fragment, at: .zero)
+    let fragments = layout(trial)
+    return Self.trial(at: path[...], in: trial, fragments.root, of: fragments, at: .zero)
   }
 
   private static func trial(
-    at path: ArraySlice<Int>, in view: View, _ fragment: Fragment, at origin: Point
+    at path: ArraySlice<Int>, in view: View, _ fragment: Fragment, of fragments: FragmentTree, at origin: Point
   ) -> Trial? {
     guard let step = path.first, view.children.indices.contains(step) else { return nil }
     let first = view.children[..<step].reduce(0) { $0 + $1.copies }
     let copies = view.children[step].copies
-    guard first + copies <= fragment.children.count else { return nil }
+    let placed = fragments.children(of: fragment)
+    guard first + copies <= placed.count else { return nil }
     if path.count == 1 {
       return Trial(
-        frames: fragment.children[first..<first + copies].map {
+        frames: placed.dropFirst(first).prefix(copies).map {
           Rect(origin: origin + $0.origin, size: $0.fragment.size)
         },
         container: Rect(origin: origin, size: fragment.size), contentHeight: fragment.intrinsicHeight,
         isFollowed: view.children[(step + 1)...].contains(where: \.isInFlow))
     }
-    let placed = fragment.children[first]
-    return Self.trial(at: path.dropFirst(), in: view.children[step], placed.fragment, at: origin + placed.origin)
+    let next = placed[placed.startIndex + first]
+    return Self.trial(
+      at: path.dropFirst(), in: view.children[step], next.fragment, of: fragments, at: origin + next.origin)
   }
 }
 
