@@ -152,7 +152,7 @@ private fun tableBones(size: Size, isRightToLeft: Boolean) = Path().apply {
     bone(16f, 129.35f, 76.5f, 11.9f, 5.95f)
     bone(16f, 177.15f, 102f, 11.9f, 5.95f)
     bone(16f, 212.95f, 34f, 11.9f, 5.95f)
-    if (width < 167.002f) {
+    if (width < 167.0156f) {
         bone(134f, 177.15f, width - 150f, 11.9f, minOf(0.5f * width - 75f, 5.95f)) // profit
         bone(134f, 212.95f, width - 150f, 11.9f, minOf(0.5f * width - 75f, 5.95f)) // roi
     } else {

@@ -136,7 +136,7 @@ final class TableSkeletonView: UIView {
         path.addBone(x: 16, y: 129.35, width: 76.5, height: 11.9, radius: 5.95)
         path.addBone(x: 16, y: 177.15, width: 102, height: 11.9, radius: 5.95)
         path.addBone(x: 16, y: 212.95, width: 34, height: 11.9, radius: 5.95)
-        if width < 167.002 {
+        if width < 167.0156 {
             path.addBone(x: 134, y: 177.15, width: width - 150, height: 11.9, radius: min(0.5 * width - 75, 5.95))  // profit
             path.addBone(x: 134, y: 212.95, width: width - 150, height: 11.9, radius: min(0.5 * width - 75, 5.95))  // roi
         } else {

@@ -161,7 +161,7 @@ extension Document {
     let fluid = try checking(options.rules) { () throws(InvalidInput) in
       let fluid = try FluidScene(
         widths: widths, limits: FluidLimits(for: scene.content), roundedLength: scene.content.roundedLength,
-        scene: variants.scene(width:))
+        scene: try variants.scenesOfWidths(isRightToLeft: scene.request.isRightToLeft))
       guard let fluid else { throw InvalidInput(SceneProblem.notFluid, at: nil) }
       return fluid
     }

@@ -54,7 +54,27 @@ struct Pipeline: Sendable {
   ///
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
   func sceneOfRoot(in document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
-    var resolved = try views(of: document)
+    try scene(of: try views(of: document))
+  }
+
+  /// Reads a document whose views are the same at every width; nil if they depend on the width.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the reader, or if the deadline passes.
+  func viewsOfEveryWidth(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument>? {
+    let resolved = try views(of: document)
+    return resolved.value.dependsOnWidth ? nil : resolved
+  }
+
+  /// Composes the scene of views that were read at any width, at the width of the options.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of a stage, or if the deadline passes.
+  func scene(ofViews resolved: Reported<ViewDocument>) throws(InvalidInput) -> Reported<Scene> {
+    var resolved = resolved
+    resolved.value.canvas.width = options.size.width
+    return try scene(of: resolved)
+  }
+
+  private func scene(of resolved: consuming Reported<ViewDocument>) throws(InvalidInput) -> Reported<Scene> {
     let layout = try placeViews(of: &resolved)
     return try scene(of: resolved, layout)
   }

@@ -31,7 +31,8 @@ extension SceneEncoder {
       return encodeSVG(scene, dark: dark, at: moment, markupOptions)
     }
     var output = try encodeResponsiveSVG(
-      scene, dark: dark, widths: responsiveWidths, markupOptions, solve: variants.scene(width:))
+      scene, dark: dark, widths: responsiveWidths, markupOptions,
+      solve: try variants.scenesOfWidths(isRightToLeft: options.isRightToLeft))
     output.diagnostics += sizeNotes
     return output
   }
@@ -83,11 +84,14 @@ extension SceneEncoder {
   /// The bones at every width in both directions; nil if the scene has shapes that do not follow the width.
   ///
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
-  private func fluidScenes() throws(InvalidInput) -> (leftToRight: FluidScene, rightToLeft: FluidScene)? {
-    guard scene.liveLayers.count == scene.surfaces.count,
-      let leftToRight = try fluidScene(isRightToLeft: false), let rightToLeft = try fluidScene(isRightToLeft: true)
+  private func fluidScenes() throws(InvalidInput) -> FluidScenes? {
+    if let known = source.knownFluidScenes { return known }
+    guard scene.liveLayers.count == scene.surfaces.count, let leftToRight = try fluidScene(isRightToLeft: false),
+      let rightToLeft = try fluidScene(isRightToLeft: true, like: leftToRight)
     else { return nil }
-    return (leftToRight, rightToLeft)
+    let scenes = FluidScenes(leftToRight: leftToRight, rightToLeft: rightToLeft)
+    source.keep(scenes)
+    return scenes
   }
 
   /// Encodes the scene as a source file, in UTF-8, with a view for every width, both themes and both directions.
@@ -120,10 +124,12 @@ extension SceneEncoder {
     HostStamp(scene, dark: try variants.darkScene(), try hostForms().forms)
   }
 
-  private func fluidScene(isRightToLeft: Bool) throws(InvalidInput) -> FluidScene? {
+  private func fluidScene(
+    isRightToLeft: Bool, like other: FluidScene? = nil
+  ) throws(InvalidInput) -> FluidScene? {
     try FluidScene(
-      widths: responsiveWidths, limits: FluidLimits(for: scene), roundedLength: scene.roundedLength
-    ) { width throws(InvalidInput) in try variants.scene(width: width, isRightToLeft: isRightToLeft) }
+      widths: responsiveWidths, like: other, limits: FluidLimits(for: scene), roundedLength: scene.roundedLength,
+      scene: try variants.scenesOfWidths(isRightToLeft: isRightToLeft))
   }
 
   /// Encodes the scene as the JSON text, in UTF-8, of a Lottie animation, with notes about limits of the format.

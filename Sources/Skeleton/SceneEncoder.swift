@@ -9,7 +9,7 @@ import TextPictures
 
 /// An encoder of one scene, at one moment or animated, for all output formats.
 struct SceneEncoder {
-  private let source: SkeletonScene
+  let source: SkeletonScene
   /// The options with the work that is left for the document.
   private let request: RenderRequest
   /// The options with the work of this output.

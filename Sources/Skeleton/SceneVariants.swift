@@ -1,6 +1,7 @@
 import Diagnostics
 import Layout
 import SceneModel
+import ViewTree
 import XMLTree
 
 /// A composer of the scenes of one parsed document at further sizes and in the dark theme.
@@ -17,23 +18,26 @@ struct SceneVariants: Sendable {
     (self.document, self.options, self.scene) = (document, options, scene)
   }
 
-  /// Composes the scene at another width in points, with frames that are not rounded to device pixels; nil if a frame
-  /// exceeds the range of coordinates at that width.
+  /// Returns a composer of the scene at other widths in points, with frames that are not rounded to device pixels.
   ///
-  /// - Throws: ``InvalidInput`` with all other errors of the scene at this width, or if the deadline passes.
-  func scene(width: Double) throws(InvalidInput) -> Scene? {
-    try scene(width: width, isRightToLeft: options.isRightToLeft)
-  }
-
-  /// Composes the scene at another width in points and in another direction of writing.
+  /// Its result is nil if a frame exceeds the range of coordinates at a width. It throws ``InvalidInput`` with all other
+  /// errors of the scene at this width, or if the deadline passes.
   ///
-  /// - Throws: ``InvalidInput`` with the errors of ``scene(width:)``.
-  func scene(width: Double, isRightToLeft: Bool) throws(InvalidInput) -> Scene? {
+  /// - Parameter isRightToLeft: true for the scenes in the direction of writing from right to left.
+  /// - Throws: ``InvalidInput`` with the errors of reading the document, or if the deadline passes.
+  func scenesOfWidths(
+    isRightToLeft: Bool
+  ) throws(InvalidInput) -> (Double) throws(InvalidInput) -> Scene? {
     var options = options
-    options.size.width = width
     options.isRightToLeft = isRightToLeft
     options.alignsToPixels = false
-    return try scene(options, unless: { $0 is LayoutProblem })
+    // Most of the time of a layout is spent in reading the document.
+    let views = try document.pipeline(options).asVariant.viewsOfEveryWidth(of: document.elements)
+    return { width throws(InvalidInput) in
+      var options = options
+      options.size.width = width
+      return try scene(options, of: views, unless: { $0 is LayoutProblem })
+    }
   }
 
   /// Composes the scene in the dark theme, for an output that contains both themes.
@@ -59,14 +63,16 @@ struct SceneVariants: Sendable {
   ///
   /// - Parameters:
   ///   - known: a scene that differs from the variant only in the theme; nil if there is none.
+  ///   - views: the views of the variant at another width; nil to read the document.
   ///   - isImpossible: returns true for a problem that makes the variant impossible.
   /// - Throws: ``InvalidInput`` with the errors of the scene if one of them is of another kind.
   private func scene(
-    _ options: RenderRequest, recoloring known: Scene? = nil, unless isImpossible: (any Problem) -> Bool
+    _ options: RenderRequest, recoloring known: Scene? = nil, of views: Reported<ViewDocument>? = nil,
+    unless isImpossible: (any Problem) -> Bool
   ) throws(InvalidInput) -> Scene? {
     do throws(InvalidInput) {
       if let known { return try document.pipeline(options).asVariant.scene(inThemeOfOptions: known) }
-      return try scene(options)
+      return try scene(options, of: views)
     } catch {
       let errors = error.diagnostics.filter { $0.severity == .error }
       guard errors.allSatisfy({ isImpossible($0.problem) }) else { throw error }
@@ -74,9 +80,16 @@ struct SceneVariants: Sendable {
     }
   }
 
-  private func scene(_ options: RenderRequest) throws(InvalidInput) -> Scene {
+  private func scene(
+    _ options: RenderRequest, of views: Reported<ViewDocument>?
+  ) throws(InvalidInput) -> Scene {
     // The counters of a small scene end before they report their work, and an output may have a hundred such scenes.
     if !options.deadline.allowsMore(Self.unreportedWork) { throw options.deadline.error }
-    return try document.pipeline(options).asVariant.scene(of: document.elements).value
+    let pipeline = document.pipeline(options).asVariant
+    if let views {
+      let scene = try pipeline.scene(ofViews: views).value
+      if !scene.isBlank { return scene }
+    }
+    return try pipeline.scene(of: document.elements).value
   }
 }

@@ -2,7 +2,14 @@ import Diagnostics
 import Geometry
 import HostExport
 package import SceneModel
+import Synchronization
 import ViewTree
+
+/// The bones of a scene at every width, in both directions of writing.
+struct FluidScenes: Sendable {
+  let leftToRight: FluidScene
+  let rightToLeft: FluidScene
+}
 
 /// A skeleton placeholder that can be started, stopped, and drawn at any time.
 ///
@@ -32,6 +39,8 @@ public struct SkeletonScene: Sendable {
   /// A scene that copies of a value share, because it has about 50 references.
   private final class ComposedScene: Sendable {
     let scene: Reported<Scene>
+    /// The bones at every width, once an output has computed them.
+    let fluid = Mutex<FluidScenes?>(nil)
 
     init(_ scene: consuming Reported<Scene>) { self.scene = scene }
   }
@@ -237,6 +246,13 @@ extension SkeletonScene {
     } catch {
       throw RenderError(document.findings(error.diagnostics))
     }
+  }
+
+  /// The bones at every width, which several outputs share; nil if no output has computed them with these options.
+  var knownFluidScenes: FluidScenes? { isAsComposed ? composed.fluid.withLock { $0 } : nil }
+
+  func keep(_ scenes: FluidScenes) {
+    if isAsComposed { composed.fluid.withLock { $0 = scenes } }
   }
 
   func encoder(at time: SampleTime? = nil) -> SceneEncoder {

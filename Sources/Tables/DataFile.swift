@@ -34,21 +34,21 @@ package enum DataFile: String, CaseIterable, Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The words of each row: a name in a line, followed by indented lines with words.
-  package var rows: [String: [Substring]] {
-    var rows: [String: [Substring]] = [:]
-    var name = ""
-    for line in text.split(separator: "\n") {
-      if line.first == " " { rows[name, default: []] += line.split(separator: " ") } else { name = String(line) }
+  /// Returns the words of a row, which begins with a line with its name, followed by indented lines with words.
+  ///
+  /// The result is empty if there is no such row.
+  package func row(_ name: String) -> [Substring] {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    guard let start = lines.firstIndex(where: { $0.elementsEqual(name.utf8) }) else { return [] }
+    let space = UInt8(ascii: " ")
+    return lines[(start + 1)...].prefix { $0.first == space }.flatMap {
+      $0.split(separator: space).map { Substring($0) }
     }
-    return rows
   }
 }
 
 /// The advance widths of characters in several fonts.
 package enum FontAdvances {
-  private static let rows = DataFile.advances.rows
-
   /// Returns the numbers of a row of ``DataFile/advances``; empty for an unknown name.
-  package static func named(_ name: String) -> [Double] { rows[name, default: []].compactMap { Double($0) } }
+  package static func named(_ name: String) -> [Double] { DataFile.advances.row(name).compactMap { Double($0) } }
 }

@@ -12,7 +12,7 @@ import Testing
     let scene = try document.scene()
     let variants = SceneVariants(of: document, scene.request)
     let fluid = try FluidScene(
-      widths: widths, limits: FluidLimits(for: scene.content), scene: variants.scene(width:))
+      widths: widths, limits: FluidLimits(for: scene.content), scene: variants.scenesOfWidths(isRightToLeft: false))
     return try #require(fluid).forms
   }
 

@@ -8,7 +8,7 @@ import ViewTree
   private func divide(
     layouts: Int = 400, roundedLength: Double = 0, _ numbers: @escaping (Double) -> [Double]
   ) throws -> WidthDivision {
-    try WidthDivision(of: 160...1_440, limits: FluidLimits(layouts: layouts), roundedLength: roundedLength) { width in
+    try WidthDivision(of: [160...1_440], limits: FluidLimits(layouts: layouts), roundedLength: roundedLength) { width in
       FluidSample(numbers: numbers(width))
     }
   }
@@ -51,7 +51,7 @@ import ViewTree
   }
 
   @Test func `bones that exist at some widths only begin an interval`() throws {
-    let found = try WidthDivision(of: 160...1_440, limits: FluidLimits()) { width in
+    let found = try WidthDivision(of: [160...1_440], limits: FluidLimits()) { width in
       let count = Int(width / 300)
       let name = FluidBoneName(path: "row", kind: .view)
       return FluidSample(
@@ -60,6 +60,27 @@ import ViewTree
     }
     #expect(found.pieces.map { Int($0.start.rounded()) } == [160, 300, 600, 900, 1_200])
     #expect(found.pieces.map(\.names.count) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func `many jumps at small widths leave the large widths right`() throws {
+    let found = try WidthDivision(of: [160...1_440], limits: FluidLimits(layouts: 120)) { width in
+      let count = max(1, Int((320 - width) / 4))
+      let names = (0..<count).map { FluidBoneName(path: "line", kind: .text, line: $0) }
+      return FluidSample(names: names, numbers: [Double](repeating: width, count: 1 + 8 * count))
+    }
+    #expect(!found.isExact)
+    for width in [330, 400, 800, 1_440] as [Double] {
+      let piece = try #require(found.pieces.last { $0.start <= width })
+      #expect(piece.names.count == 1 && abs(piece.numbers(at: width)[1] - width) < 0.01, "\(width)")
+    }
+  }
+
+  @Test func `a document that is alike needs fewer layouts`() throws {
+    let lengths: (Double) -> [Double] = { $0 < 333.3 ? [100, $0] : $0 < 700 ? [120, $0 - 50] : [120, 650] }
+    let first = try divide(lengths)
+    let second = try WidthDivision(of: first.ranges, limits: FluidLimits()) { FluidSample(numbers: lengths($0)) }
+    #expect(second.pieces.map(\.start) == first.pieces.map(\.start) && second.isExact)
+    #expect(2 * second.layoutCount < first.layoutCount)
   }
 
   @Test(arguments: [3, 16, 40])

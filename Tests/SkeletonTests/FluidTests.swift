@@ -38,7 +38,7 @@ import Testing
       guard
         let fluid = try FluidScene(
           widths: 200...1_000, limits: FluidLimits(for: scene.content), roundedLength: scene.content.roundedLength,
-          scene: variants.scene(width:))
+          scene: variants.scenesOfWidths(isRightToLeft: false))
       else { continue }
       guard fluid.isExact else { continue }
       compared += 1
@@ -46,7 +46,11 @@ import Testing
       for _ in 0..<8 {
         let width = Double.random(in: 200...1_000, using: &generator)
         let interval = fluid.interval(at: width)
-        let fresh = try #require(try variants.scene(width: width))
+        // This document is read at the width itself.
+        var request = scene.request
+        request.size.width = width
+        let scenes = try SceneVariants(of: document, request).scenesOfWidths(isRightToLeft: false)
+        let fresh = try #require(try scenes(width))
         let bones = interval.bones
         #expect(bones.count == fresh.bones.count, "\(file.lastPathComponent) at \(width)")
         guard bones.count == fresh.bones.count else { continue }

@@ -19,7 +19,7 @@ extension AndroidLeafReader {
     }
     let minimumSize = max(1, limit("autoSizeMinTextSize", 12))
     let maximumSize = max(minimumSize, min(limit("autoSizeMaxTextSize", 112), 1_000))
-    var width = Int(Float(canvas.width) * resolver.density)
+    var width = Int(Float(resolver.screenWidth) * resolver.density)
     if case .pixels(let stated) = layout.params.width, stated > 0 { width = stated }
     let room = Size(
       width: Double(width - layout.padding.left - layout.padding.right),

@@ -56,7 +56,7 @@ extension AndroidLeafReader {
     guard let layout = view.androidLayout, case .image(let image) = layout.content else { return }
     let isWide = layout.params.width == .matchParent && !isNamedIcon(element)
     if element.word("android:scaleType") == "centerCrop", !isNamedIcon(element), layout.params.height == .wrapContent {
-      let width = Int((Float(canvas.width) * resolver.density).rounded())
+      let width = Int((Float(resolver.screenWidth) * resolver.density).rounded())
       resize(&view, width: width, height: width * 9 / 16)
     } else if layout.params.height == .wrapContent, isNamedIllustration(element) || isWide {
       setIllustrationSize(of: &view)

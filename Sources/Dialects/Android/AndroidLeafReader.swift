@@ -9,7 +9,6 @@ import XMLTree
 struct AndroidLeafReader {
   let resolver: ResourceResolver
   /// The size of the window in dp.
-  let canvas: Size
   /// The layout direction of the document.
   let direction: LayoutDirection
   let completions: AndroidCompletions

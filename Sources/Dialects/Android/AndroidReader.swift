@@ -56,7 +56,7 @@ struct AndroidReader {
       request.android.resources, on: device, fontScale: request.fontScale,
       readsTools: request.android.completions.contains(.editorAttributes))
     leaves = AndroidLeafReader(
-      resolver: resolver, canvas: canvas, direction: device.direction, completions: request.android.completions,
+      resolver: resolver, direction: device.direction, completions: request.android.completions,
       showsEverything: showsEverything)
     childRules = AndroidChildRules(resolver: resolver, showsEverything: showsEverything)
     themeName = request.android.themeStyle
@@ -120,6 +120,7 @@ struct AndroidReader {
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
     document.addsSideMargins = true
+    document.dependsOnWidth = resolver.dependsOnWidth
     return Reported(document, resolver.diagnostics)
   }
 
@@ -127,17 +128,15 @@ struct AndroidReader {
   ///
   /// A requested theme that does not exist causes a warning at `place`.
   private func rootTheme(at place: ResourcePlace) -> AndroidTheme {
-    let newProject = resolver.theme(Self.defaultTheme, at: place)
     guard let themeName else {
-      if request.android.resources.hasValue("style/" + Self.templateTheme) {
-        return resolver.theme(Self.templateTheme, at: place)
-      }
-      return request.android.resources.templateTheme.map { resolver.theme($0, at: place) } ?? newProject
+      let resources = request.android.resources
+      let template = resources.hasValue("style/" + Self.templateTheme) ? Self.templateTheme : resources.templateTheme
+      return resolver.theme(template ?? Self.defaultTheme, at: place)
     }
     if resolver.hasStyle(themeName) { return resolver.theme(themeName, at: place) }
     let nearest = nearestName(to: themeName, among: request.android.resources.names(ofType: "style"))
     resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
-    return newProject
+    return resolver.theme(Self.defaultTheme, at: place)
   }
 
   /// Returns true if the height of the root view is `match_parent`, so that it is as high as the screen.

@@ -20,6 +20,8 @@ package struct FluidScene: Sendable {
   private var omitsGaps: Bool
   /// The number of layouts that were computed.
   package var layoutCount: Int
+  /// The ranges of widths in points between the jumps.
+  private var ranges: [ClosedRange<Double>]
 
   /// Lays a document out at selected widths and divides a range of widths into intervals.
   ///
@@ -27,17 +29,18 @@ package struct FluidScene: Sendable {
   ///
   /// - Parameters:
   ///   - widths: the range of widths, in points.
+  ///   - other: the bones of the same document in the other direction of writing, whose intervals are tried first.
   ///   - limits: the numbers of layouts and intervals.
   ///   - roundedLength: the length in points of the pixels in which the layout is computed; 0 for exact numbers.
   ///   - scene: a function that returns the scene at a width in points; nil if the document has no layout at that
   ///     width.
   /// - Throws: the error of `scene`.
   package init?(
-    widths: ClosedRange<Double>, limits: FluidLimits, roundedLength: Double = 0,
+    widths: ClosedRange<Double>, like other: FluidScene? = nil, limits: FluidLimits, roundedLength: Double = 0,
     scene: @escaping (Double) throws(InvalidInput) -> Scene?
   ) throws(InvalidInput) {
     var omitsGaps = false
-    let division = try WidthDivision(of: widths, limits: limits, roundedLength: roundedLength) {
+    let division = try WidthDivision(of: other?.ranges ?? [widths], limits: limits, roundedLength: roundedLength) {
       (width) throws(InvalidInput) in
       guard let scene = try scene(width) else { return nil }
       if !scene.bones.outlines.isEmpty { omitsGaps = true }
@@ -47,6 +50,7 @@ package struct FluidScene: Sendable {
     intervals = division.pieces.map(FluidInterval.init)
     isExact = division.isExact
     layoutCount = division.layoutCount
+    ranges = division.ranges
     self.omitsGaps = omitsGaps
   }
 
@@ -75,7 +79,7 @@ package struct FluidLimits: Sendable {
 
   /// The limits for a document: a large one is laid out at fewer widths, so that all layouts take seconds at most.
   package init(for scene: Scene) {
-    layouts = max(16, min(400, 100_000 / max(1, scene.decisions.count)))
+    layouts = max(16, min(800, 100_000 / max(1, scene.decisions.count)))
   }
 }
 

@@ -55,6 +55,8 @@ struct WidthDivision {
   private var samples: [Double: FluidSample] = [:]
   private let solve: (Double) throws(InvalidInput) -> FluidSample?
 
+  /// The ranges of the pieces without the jumps between them, in points.
+  private(set) var ranges: [ClosedRange<Double>] = []
   /// The number of layouts that were computed.
   private(set) var layoutCount = 0
 
@@ -64,27 +66,31 @@ struct WidthDivision {
   private let tolerance: Double
   /// The minimum extent of a range of widths that is divided further, in points; a smaller range contains a jump.
   private static let resolution = 1.0 / 64
+  /// The maximum extent in points of a range beside a piece that is compared with it at its ends only.
+  private static let unchecked = 16.0
 
   /// Divides a range of widths into pieces in which the layout is linear.
   ///
   /// There are no pieces if `solve` returns nil for an end of the range.
   ///
   /// - Parameters:
-  ///   - widths: the range of widths, in points.
+  ///   - ranges: the ranges of widths, in points: the whole one, or the ``ranges`` of a document that is alike.
   ///   - limits: the maximum numbers of calls of `solve` and of pieces.
   ///   - roundedLength: the length in points of the pixels in which the layout is computed; 0 for exact numbers.
   ///   - solve: a function that returns the sample at a width in points; nil if there is no layout.
   /// - Throws: the error of `solve`.
   init(
-    of widths: ClosedRange<Double>, limits: FluidLimits, roundedLength: Double = 0,
+    of ranges: [ClosedRange<Double>], limits: FluidLimits, roundedLength: Double = 0,
     solve: @escaping (Double) throws(InvalidInput) -> FluidSample?
   ) throws(InvalidInput) {
     // The ends of a piece and the width between them are each rounded by up to half a pixel.
     tolerance = 0.02 + roundedLength
     self.solve = solve
     self.limits = limits
-    try divide(widths.lowerBound, widths.upperBound)
+    try divide(ranges)
+    self.ranges = pieces.map { $0.start...$0.end }
     join()
+    coarsen()
   }
 
   /// The sample at a width in points; nil if there is no layout, or if the permitted number of layouts is reached.
@@ -100,31 +106,72 @@ struct WidthDivision {
     return sample
   }
 
-  /// Divides a range of widths, wider pieces first, so that a used-up limit leaves pieces of similar extent.
+  /// Divides ranges of widths, the widest first, so that a used-up limit leaves pieces of similar extent.
   ///
   /// - Throws: the error of `solve`.
-  private mutating func divide(_ start: Double, _ end: Double) throws(InvalidInput) {
-    var ranges = [(start: start, end: end)]
-    var next = 0
-    while next < ranges.count {
-      let (start, end) = ranges[next]
-      next += 1
+  private mutating func divide(_ ranges: [ClosedRange<Double>]) throws(InvalidInput) {
+    var ranges = ranges
+    while let index = ranges.indices.max(by: { ranges[$0].extent < ranges[$1].extent }) {
+      let range = ranges.remove(at: index)
+      let (start, end) = (range.lowerBound, range.upperBound)
       guard let first = try sample(start), let last = try sample(end) else { continue }
-      // Without a place to divide it, a range of different bones has those of its end.
       let isUniform = first.names == last.names && first.numbers.count == last.numbers.count
+      // A jump between different bones.
+      if !isUniform, range.extent <= Self.resolution { continue }
+      // Without a place to divide it, a range of different bones has those of its end.
       let piece = WidthPiece(from: start, isUniform ? first : last, to: end, last)
-      guard let cut = try isUniform ? cut(piece) : jump(start, end, { sample, _ in sample.names == first.names }) else {
+      if isUniform, try extendNeighbor(over: piece) { continue }
+      guard let cut = try isUniform ? cut(piece) : middle(of: range) else {
         pieces.append(piece)
         continue
       }
-      guard pieces.count + ranges.count - next + 2 <= limits.intervals else {
+      guard pieces.count + ranges.count + 2 <= 4 * limits.intervals else {
         isExact = false
         pieces.append(piece)
         continue
       }
-      ranges += [(start, cut.lower), (cut.upper, end)].filter { $0.0 < $0.1 }
+      for (start, end) in [(start, cut.lower), (cut.upper, end)] where start < end { ranges.append(start...end) }
     }
     pieces.sort { $0.start < $1.start }
+  }
+
+  /// The middle of a range whose ends have different bones, or the whole width next to it; nil if the limit of layouts is
+  /// reached.
+  ///
+  /// The numbers of documents are round: most jumps are at a whole width or directly after it.
+  ///
+  /// - Throws: the error of `solve`.
+  private mutating func middle(
+    of range: ClosedRange<Double>
+  ) throws(InvalidInput) -> (lower: Double, upper: Double)? {
+    let middle = (range.lowerBound + range.upperBound) / 2
+    let whole = middle.rounded()
+    let width = range.lowerBound < whole && whole < range.upperBound ? whole : middle
+    return try sample(width) == nil ? nil : (width, width)
+  }
+
+  /// Extends a piece over the range next to it that continues its linear functions; false if there is no such piece.
+  ///
+  /// The bisection of a jump adds such ranges, each half as wide as the one before.
+  ///
+  /// - Throws: the error of `solve`.
+  private mutating func extendNeighbor(over piece: WidthPiece) throws(InvalidInput) -> Bool {
+    let width = (piece.start + piece.end) / 2
+    let inner = piece.end - piece.start > Self.unchecked ? try sample(width) : nil
+    for index in pieces.indices where pieces[index].end == piece.start || pieces[index].start == piece.end {
+      let neighbor = pieces[index]
+      let ends = [piece.start, piece.end].compactMap { width in samples[width].map { (width, $0) } }
+      guard neighbor.end - neighbor.start >= piece.end - piece.start,
+        (ends + (inner.map { [(width, $0)] } ?? [])).allSatisfy({ neighbor.isClose($1, at: $0, tolerance) })
+      else { continue }
+      if neighbor.end == piece.start {
+        pieces[index].end = piece.end
+      } else {
+        pieces[index].begin(at: piece.start)
+      }
+      return true
+    }
+    return false
   }
 
   /// A place that divides a piece: a width at which its lengths bend, or two close widths between which they jump.
@@ -140,9 +187,7 @@ struct WidthDivision {
     for share in [0.25, 0.5, 0.75] {
       let width = start + (end - start) * share
       guard let sample = try sample(width) else { continue }
-      guard sample.names == piece.names else {
-        return try jump(start, width, { sample, _ in sample.names == piece.names })
-      }
+      guard sample.names == piece.names else { return (width, width) }
       inner.append((width, sample))
     }
     if inner.allSatisfy({ piece.isClose($0.sample, at: $0.width, tolerance) }) { return nil }
@@ -227,4 +272,28 @@ struct WidthDivision {
     }
     pieces = joined
   }
+
+  /// Replaces neighbors by one piece, the narrowest first, until there are as many pieces as permitted.
+  private mutating func coarsen() {
+    while pieces.count > limits.intervals {
+      isExact = false
+      let extents = zip(pieces, pieces.dropFirst()).map { $1.end - $0.start }
+      let index = extents.indices.min { extents[$0] < extents[$1] } ?? 0
+      let (left, right) = (pieces[index], pieces.remove(at: index + 1))
+      if left.names == right.names {
+        pieces[index] = WidthPiece(
+          from: left.start, FluidSample(names: left.names, numbers: left.base), to: right.end,
+          FluidSample(names: right.names, numbers: right.numbers(at: right.end)))
+      } else if right.end - right.start > left.end - left.start {
+        pieces[index] = right
+        pieces[index].begin(at: left.start)
+      } else {
+        pieces[index].end = right.end
+      }
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var extent: Double { upperBound - lowerBound }
 }

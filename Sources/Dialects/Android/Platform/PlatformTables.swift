@@ -34,21 +34,24 @@ enum PlatformTables {
     }
 
     func style(_ name: String) -> ResourceStyle? {
-      guard let text = tables.value(of: name) else { return nil }
-      var words = text.utf8.split(whereSeparator: \.isXMLSpace).map { Substring($0) }[...]
+      guard let text = tables.bytes(of: name) else { return nil }
+      var words = text.split(whereSeparator: \.isXMLSpace)[...]
+      func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
       var parent: String?
-      if words.first == "<" {
-        parent = words.dropFirst().first.map(String.init)
+      if words.first?.elementsEqual("<".utf8) == true {
+        parent = words.dropFirst().first.map(string)
         words = words.dropFirst(2)
       }
-      var style = ResourceStyle(name: name, parent: parent == "-" ? "" : parent ?? longestPrefix(of: name) ?? "")
-      style.isOfPlatform = true
-      style["android:fontFamily"] = families.value(of: name)
+      var items: [String: String] = [:]
+      items.reserveCapacity(words.count + 1)
+      items["android:fontFamily"] = families.value(of: name)
       for word in words {
-        guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
-        style[String(word[..<sign])] = String(word[word.utf8.index(after: sign)...])
+        guard let sign = word.firstIndex(of: UInt8(ascii: "=")) else { continue }
+        items[string(word[..<sign])] = string(word[(sign + 1)...])
       }
-      return style
+      return ResourceStyle(
+        name: name, parent: parent == "-" ? "" : parent ?? longestPrefix(of: name) ?? "", items: items,
+        isOfPlatform: true)
     }
 
     /// Returns the style whose name is the longest prefix of a name; nil if there is none.

@@ -64,6 +64,13 @@ package final class AndroidResources: Sendable {
 
   package static var none: AndroidResources { AndroidResources([]) }
 
+  /// True if a folder may be selected by the width of the screen.
+  var dependsOnWidth: Bool {
+    valuesFiles.contains(where: \.qualifiers.dependOnWidth)
+      || subfolders.values.contains { $0.contains(where: \.qualifiers.dependOnWidth) }
+      || fallback?.dependsOnWidth == true
+  }
+
   /// True if there is no resource folder, here and in the fallback, so that every reference to a resource is missing.
   var isEmpty: Bool { folders.isEmpty && fallback?.isEmpty != false }
 

@@ -100,6 +100,9 @@ struct ResourceQualifiers: Hashable, Sendable {
 }
 
 extension ResourceQualifiers {
+  /// True if a device of another width may select another folder.
+  var dependOnWidth: Bool { smallestWidth != nil || width != nil || screenSize != nil || isLandscape != nil }
+
   /// Returns true if resources of a folder with these qualifiers may be used on a device; every density matches.
   func match(_ device: ResourceConfiguration) -> Bool {
     func holds(_ condition: Bool?) -> Bool { condition ?? true }

@@ -29,6 +29,9 @@ struct ResourcePlace: Hashable, Sendable {
 final class ResourceResolver {
   let resources: AndroidResources
   let device: ResourceConfiguration
+  /// True if the views may be others on a screen of another width: a reader has used the width, or folders of resources
+  /// may be selected by it.
+  private(set) var dependsOnWidth: Bool
   /// True to read the attributes of the namespace `tools`, which the layout editor shows and a device ignores.
   let readsTools: Bool
   private(set) var diagnostics: [Diagnostic]
@@ -53,9 +56,16 @@ final class ResourceResolver {
     metrics = DisplayMetrics(density: Float(device.density), scaledDensity: Float(device.density * fontScale))
     self.readsTools = readsTools
     diagnostics = resources.diagnostics
+    dependsOnWidth = resources.dependsOnWidth
   }
 
   var density: Float { metrics.density }
+
+  /// The width of the screen in dp, for views that depend on it.
+  var screenWidth: Double {
+    dependsOnWidth = true
+    return device.width
+  }
 
   func warn(_ problem: any Problem, at place: ResourcePlace) {
     diagnostics.append(.warning(problem, at: place.location))

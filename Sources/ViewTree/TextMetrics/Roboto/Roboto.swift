@@ -60,10 +60,10 @@ struct RobotoFace: Sendable {
 
   /// A face with the rows of the data files for it; later rows of kerning replace the pairs of earlier ones.
   private init(_ name: String, kerning: [String] = []) {
-    advances = Self.rowsOfAdvances[name, default: []].map { UInt16($0) ?? 0 }
+    advances = DataFile.robotoAdvances.row(name).map { UInt16($0) ?? 0 }
     var pairs: [UInt64: Int] = [:]
     var value = 0
-    for word in kerning.flatMap({ Self.rowsOfKerning[$0, default: []] }) {
+    for word in kerning.flatMap(DataFile.robotoKerning.row) {
       if let number = Int(word) {
         value = number
         continue
@@ -105,9 +105,6 @@ struct RobotoFace: Sendable {
     case .black: black
     }
   }
-
-  private static let rowsOfAdvances = DataFile.robotoAdvances.rows
-  private static let rowsOfKerning = DataFile.robotoKerning.rows
 
   private static let thin = RobotoFace("thin")
   private static let light = RobotoFace("light")
