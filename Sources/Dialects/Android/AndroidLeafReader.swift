@@ -8,7 +8,6 @@ import XMLTree
 /// It has no state: a view follows from an element, its styles, and the surroundings.
 struct AndroidLeafReader {
   let resolver: ResourceResolver
-  /// The size of the window in dp.
   /// The layout direction of the document.
   let direction: LayoutDirection
   let completions: AndroidCompletions
