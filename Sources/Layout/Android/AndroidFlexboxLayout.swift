@@ -121,7 +121,7 @@ private struct FlexboxMeasure {
       positions.append(boxes.count)
       boxes.append(box(of: child, params.style, purpose, tree))
     }
-    let root = tree.add(style: container, children: boxes)
+    let root = tree.add(style: container, children: tree.makeList(of: boxes[...]))
     let fragments = tree.layout(root: root, width: Double(size.horizontal), height: Double(size.vertical))
     let children = fragments.children(of: fragments.root)
     return positions.map { position in

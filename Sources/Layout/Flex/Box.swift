@@ -9,17 +9,20 @@ import ViewTree
 @safe struct Box: Equatable {
   let properties: UnsafeMutablePointer<BoxProperties>
 
+  static func == (one: Box, other: Box) -> Bool { unsafe one.properties == other.properties }
+
   var style: FlexStyle { _read { yield unsafe properties.pointee.style } }
   var display: FlexStyle.Display { unsafe properties.pointee.display }
   var clips: Bool { unsafe properties.pointee.clips }
   var isHidden: Bool { unsafe properties.pointee.isHidden }
   var storedFrame: Rect? { unsafe properties.pointee.storedFrame }
-  var children: [Box] { _read { yield unsafe properties.pointee.children } }
+  var children: BoxList { unsafe properties.pointee.children }
   var firstPositions: [Int32]? { _read { yield unsafe properties.pointee.firstPositions } }
   var layoutNumber: Int32 { unsafe properties.pointee.layoutNumber }
+  /// The widths of the columns that this table shares with others, in points; nil for a table of its own.
   var sharedColumns: [Double]? {
-    get { unsafe properties.pointee.sharedColumns }
-    nonmutating set { unsafe properties.pointee.sharedColumns = newValue }
+    get { style.sharesColumns ? unsafe properties.pointee.tree.pointee.sharedColumns : nil }
+    nonmutating set { unsafe properties.pointee.tree.pointee.sharedColumns = newValue }
   }
   var number: Int { unsafe properties.pointee.number }
   var useCount: Int {
@@ -35,25 +38,26 @@ import ViewTree
   var wraps: Bool { unsafe properties.pointee.wraps }
   var reversesLines: Bool { unsafe properties.pointee.reversesLines }
   var fixedContentHeight: Double? { unsafe properties.pointee.fixedContentHeight }
-  var aspectRatio: Double? { unsafe properties.pointee.spacing.aspectRatio }
-  var hasWidthLimits: Bool { unsafe properties.pointee.spacing.hasWidthLimits }
-  var hasHeightLimits: Bool { unsafe properties.pointee.spacing.hasHeightLimits }
-  var order: Int { unsafe properties.pointee.spacing.order }
-  var hasInsets: Bool { unsafe properties.pointee.spacing.hasInsets }
+  var aspectRatio: Double? { unsafe properties.pointee.spacing.pointee.aspectRatio }
+  var hasWidthLimits: Bool { unsafe properties.pointee.spacing.pointee.hasWidthLimits }
+  var hasHeightLimits: Bool { unsafe properties.pointee.spacing.pointee.hasHeightLimits }
+  var order: Int { unsafe properties.pointee.spacing.pointee.order }
+  var hasInsets: Bool { unsafe properties.pointee.spacing.pointee.hasInsets }
   fileprivate var usedAlignItems: FlexStyle.AlignItems { unsafe properties.pointee.usedAlignItems }
-  var hasAutoMargins: Bool { unsafe properties.pointee.spacing.hasAutoMargins }
+  var hasAutoMargins: Bool { unsafe properties.pointee.spacing.pointee.hasAutoMargins }
   var ignoresDefiniteness: Bool { unsafe properties.pointee.ignoresDefiniteness }
   var offsetsChildren: Bool { unsafe properties.pointee.offsetsChildren }
-  var hasRelativePadding: Bool { unsafe properties.pointee.spacing.hasRelativePadding }
-  var hasRelativeMargin: Bool { unsafe properties.pointee.spacing.hasRelativeMargin }
+  var hasRelativePadding: Bool { unsafe properties.pointee.spacing.pointee.hasRelativePadding }
+  var hasRelativeMargin: Bool { unsafe properties.pointee.spacing.pointee.hasRelativeMargin }
   var hasRelativeHeight: Bool { unsafe properties.pointee.hasRelativeHeight }
-  fileprivate var fixedPadding: Insets { unsafe properties.pointee.spacing.fixedPadding }
-  fileprivate var fixedMargins: Insets { unsafe properties.pointee.spacing.fixedMargins }
+  fileprivate var fixedPadding: Insets { unsafe properties.pointee.spacing.pointee.fixedPadding }
+  fileprivate var fixedMargins: Insets { unsafe properties.pointee.spacing.pointee.fixedMargins }
   var hasHeightPercentage: Bool { unsafe properties.pointee.hasHeightPercentage }
 
   /// The number of results in the caches.
   var resultCounts: (fragments: Int, widths: Int) {
-    unsafe (properties.pointee.fragmentCache.count, properties.pointee.intrinsicWidthsCache.count)
+    guard let caches = unsafe properties.pointee.caches else { return (0, 0) }
+    return unsafe (caches.pointee.fragments.count, caches.pointee.widths.count)
   }
 
   /// Counts units of work, and returns false from the deadline on.
@@ -73,12 +77,12 @@ import ViewTree
   func makeItems() -> FlexItems { unsafe FlexItems(capacity: children.count, in: properties.pointee.tree) }
 
   /// Returns the cached fragment for constraints; nil if there is none.
-  func cachedFragment(_ key: FragmentKey) -> Fragment? { unsafe properties.pointee.fragmentCache[key] }
+  func cachedFragment(_ key: FragmentKey) -> Fragment? { unsafe properties.pointee.caches?.pointee.fragments[key] }
 
   /// Returns the fragment that was cached last of those with the given size in points, or of a smaller height to which
   /// the given height can be added below the children; nil if there is none.
   func cachedFragment(width: Double, height: Double) -> Fragment? {
-    let known = unsafe properties.pointee.fragmentCache.last {
+    let known = unsafe properties.pointee.caches?.pointee.fragments.last {
       $0.size.width == width && ($0.size.height == height || $0.isExtensible && $0.size.height < height)
     }
     guard var fragment = known else { return nil }
@@ -87,21 +91,23 @@ import ViewTree
   }
 
   /// Returns the fragment that was cached last if the maximum number is reached; otherwise nil.
-  var lastOfTooManyFragments: Fragment? { unsafe properties.pointee.fragmentCache.lastOfTooMany(useCount: useCount) }
+  var lastOfTooManyFragments: Fragment? {
+    unsafe properties.pointee.caches?.pointee.fragments.lastOfTooMany(useCount: useCount)
+  }
 
   func cache(_ fragment: Fragment, for key: FragmentKey) {
-    unsafe properties.pointee.fragmentCache.add(fragment, for: key)
+    unsafe properties.pointee.caches?.pointee.fragments.add(fragment, for: key)
   }
 
   /// Returns the cached intrinsic widths for lengths, or the ones that were cached last if the maximum number is
   /// reached; nil if there are none.
   func cachedIntrinsicWidths(for key: IntrinsicKey) -> IntrinsicWidths? {
-    unsafe properties.pointee.intrinsicWidthsCache[key]
-      ?? properties.pointee.intrinsicWidthsCache.lastOfTooMany(useCount: useCount)
+    unsafe properties.pointee.caches?.pointee.widths[key]
+      ?? properties.pointee.caches?.pointee.widths.lastOfTooMany(useCount: useCount)
   }
 
   func cache(_ widths: IntrinsicWidths, for key: IntrinsicKey) {
-    unsafe properties.pointee.intrinsicWidthsCache.add(widths, for: key)
+    unsafe properties.pointee.caches?.pointee.widths.add(widths, for: key)
   }
 
   /// The indices of the children in *order-modified document order*: CSS Flexible Box Layout 1, section 5.4.
@@ -155,6 +161,8 @@ import ViewTree
   ///
   /// - Parameter content: the size of the content box in points, to which percentages refer.
   func gap(along axis: Axis, content: PartialSize) -> Double {
-    (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
+    let spacing = unsafe properties.pointee.spacing.pointee
+    guard spacing.hasRelativeGap else { return axis.isHorizontal ? spacing.fixedColumnGap : spacing.fixedRowGap }
+    return (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
   }
 }

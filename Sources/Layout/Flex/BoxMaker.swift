@@ -8,6 +8,8 @@ import ViewTree
 /// equal cells is then laid out once, and its cells are placed one by one.
 struct BoxMaker {
   private let tree: BoxTree
+  /// The boxes of the views whose parents have no box yet, those of the innermost siblings last.
+  private var open: [Box] = []
   /// The boxes of views with a ``View/layoutNumber``, each with the hash of its view.
   private var sharedBoxes: [SharedBox] = []
   /// The indexes of the shared boxes in an open hash table whose size is a power of two; empty for few boxes, which are
@@ -41,45 +43,44 @@ struct BoxMaker {
 
   /// Creates the box of a root, the only element of an array, with the boxes of all descendants.
   mutating func box(of root: [View]) -> Box {
+    openBoxes(of: root)
     // From the deadline on there may be no box.
-    boxes(of: root).last ?? newBox(of: root, at: 0, children: [])
+    return open.last ?? newBox(of: root, at: 0, childrenFrom: 0)
   }
 
-  /// Returns the boxes of siblings in document order; that of a repeated view is contained once for each copy.
+  /// Adds the boxes of siblings to ``open`` in document order; that of a repeated view is added once for each copy.
   ///
   /// The properties of a view are read in its array: a copy of the view would retain all of them.
   @inline(never)
-  private mutating func boxes(of views: [View]) -> [Box] {
-    var boxes: [Box] = []
-    boxes.reserveCapacity(views.count)
+  private mutating func openBoxes(of views: [View]) {
     for index in views.indices {
       guard tree.work.allowsMore() else { break }
-      let children = views[index].children.isEmpty ? [] : self.boxes(of: views[index].children)
+      let start = open.count
+      if !views[index].children.isEmpty { openBoxes(of: views[index].children) }
       let number = views[index].layoutNumber
       let box =
         number == 0
-        ? newBox(of: views, at: index, children: children)
-        : sharedBox(of: views, at: index, number: number, children: children)
+        ? newBox(of: views, at: index, childrenFrom: start)
+        : sharedBox(of: views, at: index, number: number, childrenFrom: start)
+      open.removeSubrange(start...)
       if case .times(let copies) = views[index].repetition {
-        for _ in 0..<max(0, copies - 1) { boxes.append(box) }
+        for _ in 0..<max(0, copies - 1) { open.append(box) }
       }
-      // The last use of the box, which is moved then and not retained.
-      boxes.append(box)
+      open.append(box)
     }
-    return boxes
   }
 
   @inline(never)
   private mutating func sharedBox(
-    of views: [View], at index: Int, number: Int32, children: consuming [Box]
+    of views: [View], at index: Int, number: Int32, childrenFrom start: Int
   ) -> Box {
-    let hash = hash(number: number, children: children)
+    let hash = hash(number: number, childrenFrom: start)
     guard !slots.isEmpty else {
       for position in sharedBoxes.indices
-      where sharedBoxes[position].hash == hash && isBox(at: position, numbered: number, children: children) {
+      where sharedBoxes[position].hash == hash && isBox(at: position, numbered: number, childrenFrom: start) {
         return sharedBox(at: position)
       }
-      let box = newBox(of: views, at: index, children: children)
+      let box = newBox(of: views, at: index, childrenFrom: start)
       sharedBoxes.append(SharedBox(hash: hash, box: box))
       if sharedBoxes.count > Self.fewBoxes { grow(to: 4 * Self.fewBoxes) }
       return box
@@ -88,14 +89,14 @@ struct BoxMaker {
     var steps = 0
     while slots[position].box >= 0 {
       let known = Int(slots[position].box)
-      if slots[position].hash == hash, isBox(at: known, numbered: number, children: children) {
+      if slots[position].hash == hash, isBox(at: known, numbered: number, childrenFrom: start) {
         return sharedBox(at: known)
       }
       steps += 1
-      guard steps < Self.longestSearch else { return newBox(of: views, at: index, children: children) }
+      guard steps < Self.longestSearch else { return newBox(of: views, at: index, childrenFrom: start) }
       position = (position + 1) & (slots.count - 1)
     }
-    let box = newBox(of: views, at: index, children: children)
+    let box = newBox(of: views, at: index, childrenFrom: start)
     slots[position] = Slot(hash: hash, box: Int32(truncatingIfNeeded: sharedBoxes.count))
     sharedBoxes.append(SharedBox(hash: hash, box: box))
     if sharedBoxes.count * 2 > slots.count { grow(to: slots.count * 2) }
@@ -110,19 +111,17 @@ struct BoxMaker {
   }
 
   /// Returns true if the shared box at an index is that of a view with a layout number and children.
-  private func isBox(at position: Int, numbered number: Int32, children: [Box]) -> Bool {
+  private func isBox(at position: Int, numbered number: Int32, childrenFrom start: Int) -> Bool {
     let box = sharedBoxes[position].box
-    guard box.layoutNumber == number, box.children.count == children.count else { return false }
-    for index in children.indices where box.children[index] != children[index] { return false }
-    return true
+    return box.layoutNumber == number && box.children.elementsEqual(open[start...])
   }
 
   /// Returns the hash of a view: the finalizer of MurmurHash3 over its layout number and the numbers of its children's
   /// boxes.
-  private func hash(number: Int32, children: [Box]) -> UInt {
+  private func hash(number: Int32, childrenFrom start: Int) -> UInt {
     var hash = UInt(truncatingIfNeeded: number)
-    for child in children {
-      hash = (hash << 5 | hash >> 59) ^ UInt(child.number)
+    for index in start..<open.count {
+      hash = (hash << 5 | hash >> 59) ^ UInt(open[index].number)
       hash = hash &* 0x9E37_79B9_7F4A_7C15
     }
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
@@ -139,13 +138,13 @@ struct BoxMaker {
   }
 
   @inline(never)
-  private mutating func newBox(of views: [View], at index: Int, children: consuming [Box]) -> Box {
-    let box = makeBox(of: views, at: index, children)
+  private mutating func newBox(of views: [View], at index: Int, childrenFrom start: Int) -> Box {
+    let box = makeBox(of: views, at: index, tree.makeList(of: open[start...]))
     if box.style.sharesColumns, box.display == .table, !box.isHidden { sharingTables.append(box) }
     return box
   }
 
-  private func makeBox(of views: [View], at index: Int, _ boxes: consuming [Box]) -> Box {
+  private func makeBox(of views: [View], at index: Int, _ boxes: BoxList) -> Box {
     let (clips, isHidden) = (views[index].clips, views[index].isHidden)
     switch views[index].layout {
     case .flex(let style):

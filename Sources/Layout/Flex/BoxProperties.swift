@@ -16,13 +16,11 @@ import ViewTree
   /// stored frame.
   let storedFrame: Rect?
   /// The boxes of the child views in document order; a repeated child is contained once for each copy.
-  let children: [Box]
+  let children: BoxList
   /// The index of the first child with the same box, for each child in order; nil if no two children share a box.
   let firstPositions: [Int32]?
   /// The ``View/layoutNumber`` of the views that share the box; 0 for a box of a single view.
   let layoutNumber: Int32
-  /// The widths of the columns that this table shares with others, in points; nil for a table of its own.
-  var sharedColumns: [Double]?
   /// The number of the box in its tree, in order of creation from 1.
   let number: Int
   /// The number of views that share the box, without the copies of repeated views.
@@ -59,20 +57,21 @@ import ViewTree
   let offsetsChildren: Bool
 
   let hasRelativeHeight: Bool
-  let spacing: BoxSpacing
-
-  var intrinsicWidthsCache = Memo<IntrinsicKey, IntrinsicWidths>()
-  var fragmentCache = Memo<FragmentKey, Fragment>()
+  /// The properties that follow from the spacing; those of a style without spacing are shared by all boxes of the tree.
+  let spacing: UnsafePointer<BoxSpacing>
+  /// The results of layouts; nil for a box without children and ratio, whose layout is fast.
+  let caches: UnsafeMutablePointer<BoxCaches>?
   /// The tree, which exists as long as its boxes.
   let tree: UnsafeMutablePointer<BoxTree.State>
 
   @inline(__always)
   init(
     style: FlexStyle, clips: Bool, isHidden: Bool, storedFrame: Rect?, layoutNumber: Int32, number: Int,
-    children: [Box], in tree: UnsafeMutablePointer<BoxTree.State>
+    children: BoxList, in tree: UnsafeMutablePointer<BoxTree.State>
   ) {
-    let spacing = style.hasSpacing ? BoxSpacing(style) : BoxSpacing()
-    self.spacing = spacing
+    unsafe self.spacing = tree.pointee.spacing(of: style)
+    let spacing = unsafe self.spacing.pointee
+    unsafe caches = children.isEmpty && spacing.aspectRatio == nil ? nil : tree.pointee.makeCaches()
     self.number = number
     display = style.display
     self.clips = clips
@@ -111,14 +110,15 @@ import ViewTree
   /// True if a length of the style is a percentage of the parent's height.
   var hasHeightPercentage: Bool {
     if case .length(.percent) = style.basis { return true }
-    return hasRelativeHeight || spacing.hasInsets && (style.inset.top.isPercentage || style.inset.bottom.isPercentage)
+    guard unsafe spacing.pointee.hasInsets, !hasRelativeHeight else { return hasRelativeHeight }
+    return style.inset.top.isPercentage || style.inset.bottom.isPercentage
   }
 
   /// The maximum number of children that are compared in pairs to find copies; more children are looked up in a
   /// dictionary.
   private static let fewChildren = 12
 
-  private static func firstPositions(of children: [Box]) -> [Int32]? {
+  private static func firstPositions(of children: BoxList) -> [Int32]? {
     if children.count <= fewChildren {
       let hasCopies = children.indices.contains { index in
         children[..<index].contains { $0 == children[index] }
@@ -145,7 +145,13 @@ import ViewTree
   }
 }
 
-/// The properties of a box that follow from the spacing and the limits of its style, by default those without any.
+/// The results of the layouts of one box.
+struct BoxCaches {
+  var widths = Memo<IntrinsicKey, IntrinsicWidths>()
+  var fragments = Memo<FragmentKey, Fragment>()
+}
+
+/// The properties of a box that follow from the spacing and the limits of its style.
 struct BoxSpacing {
   /// The ratio width ÷ height by the style; nil for none.
   private(set) var aspectRatio: Double?
@@ -157,6 +163,10 @@ struct BoxSpacing {
   /// True if a margin of the box is `auto`.
   private(set) var hasAutoMargins = false
   private(set) var hasRelativeRowGap = false
+  private(set) var hasRelativeGap = false
+  /// The distances in points between columns and rows; a percentage counts as 0.
+  private(set) var fixedColumnGap = 0.0
+  private(set) var fixedRowGap = 0.0
   /// True if a padding of the box is a percentage of the containing block's width.
   private(set) var hasRelativePadding = false
   private(set) var hasRelativeMargin = false
@@ -177,6 +187,9 @@ struct BoxSpacing {
     hasInsets = !style.inset.areAuto
     hasAutoMargins = margin.top == nil || margin.right == nil || margin.bottom == nil || margin.left == nil
     hasRelativeRowGap = style.rowGap.isPercentage
+    hasRelativeGap = hasRelativeRowGap || style.columnGap.isPercentage
+    fixedColumnGap = style.columnGap.resolved(against: 0)
+    fixedRowGap = style.rowGap.resolved(against: 0)
     hasRelativePadding = padding.hasPercentage
     hasRelativeMargin = margin.hasPercentage
     order = style.order

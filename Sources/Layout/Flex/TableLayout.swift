@@ -183,5 +183,5 @@ func shareColumns(of tables: [Box]) {
       widths[index] = max(widths[index], column.maxContent)
     }
   }
-  for table in tables { table.sharedColumns = widths }
+  tables[0].sharedColumns = widths
 }
