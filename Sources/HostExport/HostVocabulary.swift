@@ -104,9 +104,9 @@ package func encodeHost(
   if work.isOver { return Reported([]) }
   let code =
     switch framework {
-    case .uikit: encodeUIKit(&placeholder, name, title: options.title)
-    case .swiftUI: encodeSwiftUI(&placeholder, name, title: options.title)
-    case .compose: encodeCompose(&placeholder, name, title: options.title)
+    case .uikit: UIKitDrawing.encode(&placeholder, name, title: options.title)
+    case .swiftUI: SwiftUIDrawing.encode(&placeholder, name, title: options.title)
+    case .compose: ComposeDrawing.encode(&placeholder, name, title: options.title)
     }
   return work.isOver ? Reported([]) : Reported(code.bytes, placeholder.host.problems.map(\.diagnostic))
 }

@@ -13,8 +13,10 @@ extension ComposeDrawing {
 
   func writeHeight(to code: inout CodeWriter) {
     code.line("/** The height in dp at a width in dp. */")
-    let parameters = hasRows ? "width: Float, rows: Int" : "width: Float"
-    if hasRows || !placeholder.forms.leftToRight.allSatisfy({ $0.height.pieces.allSatisfy { $0.slope != 0 } }) {
+    let parameters = placeholder.hasRows ? "width: Float, rows: Int" : "width: Float"
+    if placeholder.hasRows
+      || !placeholder.forms.leftToRight.allSatisfy({ $0.height.pieces.allSatisfy { $0.slope != 0 } })
+    {
       code.line("@Suppress(\"UNUSED_PARAMETER\")")
     }
     code.block("private fun \(name.bonesFunction)Height(\(parameters)): Float {") { code in
@@ -136,7 +138,7 @@ extension ComposeDrawing {
   }
 
   func writeBrush(to code: inout CodeWriter) {
-    guard hasBrush else { return }
+    guard placeholder.isGradient else { return }
     let shimmer = scene.shimmer
     code.line()
     let progress = moves ? ", progress: Float" : ""

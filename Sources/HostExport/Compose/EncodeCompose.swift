@@ -3,17 +3,8 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// Encodes a placeholder as a composable function of Jetpack Compose in Kotlin for every width; lengths are in dp.
-///
-/// - Parameter title: the content description, which screen readers read aloud.
-func encodeCompose(_ placeholder: inout HostPlaceholder, _ name: HostName, title: String) -> CodeWriter {
-  var code = CodeWriter(indent: 4, placeholder.host.work)
-  ComposeDrawing(placeholder, name).writeFile(to: &code, title: title)
-  if placeholder.host.evenOddCount > 0 { placeholder.host.note(.evenOdd(placeholder.host.evenOddCount)) }
-  return code
-}
-
-struct ComposeDrawing {
+/// The source code of a placeholder as a composable function of Jetpack Compose for every width; lengths are in dp.
+struct ComposeDrawing: HostDrawing {
   let placeholder: HostPlaceholder
   let name: HostName
   let syntax = LengthSyntax.kotlin
@@ -23,12 +14,7 @@ struct ComposeDrawing {
   }
 
   var scene: HostScene { placeholder.host }
-  var hasRows: Bool { placeholder.rows != nil }
-  private var hasRegions: Bool { !placeholder.regions.isEmpty }
   var moves: Bool { placeholder.moves }
-  /// True if the file fills the bones with a gradient (a `Brush`); false if it uses single colors.
-  var hasBrush: Bool { placeholder.hasBones && scene.shimmer.plain == nil }
-  private var needsDirection: Bool { placeholder.mirroring != .same || hasBrush }
   var colorsType: String { name.type + "Colors" }
   var regionType: String { name.type + "Region" }
 
@@ -55,7 +41,7 @@ struct ComposeDrawing {
 
   private func write(to code: inout CodeWriter, title: String) {
     writeColors(to: &code)
-    if hasRegions {
+    if placeholder.hasRegions {
       let cases = placeholder.regions.map(regionCase).joined(separator: ", ")
       code.lines("enum class \(regionType) { \(cases) }", "")
     }
@@ -68,7 +54,7 @@ struct ComposeDrawing {
         code.line("/** The number of equal rows; null for as many as the height requires. */")
         code.line("rows: Int? = \(rows.count),")
       }
-      if hasRegions {
+      if placeholder.hasRegions {
         code.line("/** Regions whose bones are not shown; the background remains. */")
         code.line("hiddenRegions: Set<\(regionType)> = emptySet(),")
       }
@@ -141,9 +127,11 @@ struct ComposeDrawing {
   // MARK: - Body
 
   private func writeBody(to code: inout CodeWriter, title: String) {
-    if needsDirection { code.line("val isRightToLeft = LocalLayoutDirection.current == LayoutDirection.Rtl") }
+    if placeholder.needsDirection {
+      code.line("val isRightToLeft = LocalLayoutDirection.current == LayoutDirection.Rtl")
+    }
     if moves { writeMotion(&code) }
-    if hasBrush, !placeholder.hasScopes {
+    if placeholder.isGradient, !placeholder.hasScopes {
       code.line("// The root of the composition in the coordinates of the placeholder.")
       code.line("var root by remember { mutableStateOf(Rect.Zero) }")
     }
@@ -193,16 +181,16 @@ struct ComposeDrawing {
     code.block("Canvas(", ") {") { code in
       code.line(modifier)
       code.indented { code in
-        if hasBrush, !placeholder.hasScopes {
+        if placeholder.isGradient, !placeholder.hasScopes {
           code.block(".onGloballyPositioned {", "}") { code in
             code.line("root = Rect(-it.positionInRoot(), it.findRootCoordinates().size.toSize())")
           }
         }
         code.block(".layout { measurable, constraints ->", "}") { code in
           code.line("val width = if (constraints.hasBoundedWidth) constraints.maxWidth else constraints.minWidth")
-          let arguments = hasRows ? "width / density, rows" : "width / density"
+          let arguments = placeholder.hasRows ? "width / density, rows" : "width / density"
           var height = "(\(name.bonesFunction)Height(\(arguments)) * density).roundToInt()"
-          if hasRows {
+          if placeholder.hasRows {
             code.line("val filled = if (constraints.hasBoundedHeight) constraints.maxHeight else constraints.minHeight")
             height = "if (rows == null) filled else \(height)"
           }
@@ -238,16 +226,16 @@ struct ComposeDrawing {
   /// The call of a function that returns a path of boxes.
   private func call(_ function: String) -> String {
     var arguments = ["area"]
-    if hasRows { arguments.append("rows") }
-    if hasRegions { arguments.append("hiddenRegions") }
+    if placeholder.hasRows { arguments.append("rows") }
+    if placeholder.hasRegions { arguments.append("hiddenRegions") }
     if placeholder.mirroring != .same { arguments.append("isRightToLeft") }
     return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
   var parameters: String {
     var parameters = ["size: Size"]
-    if hasRows { parameters.append("rows: Int?") }
-    if hasRegions { parameters.append("hiddenRegions: Set<\(regionType)>") }
+    if placeholder.hasRows { parameters.append("rows: Int?") }
+    if placeholder.hasRegions { parameters.append("hiddenRegions: Set<\(regionType)>") }
     if placeholder.mirroring != .same { parameters.append("isRightToLeft: Boolean") }
     return parameters.joined(separator: ", ")
   }
@@ -255,7 +243,7 @@ struct ComposeDrawing {
   private func writeBonesFill(to code: inout CodeWriter) {
     code.line("val bones = \(call(name.bonesFunction))")
     let calm = "colors.gradient[\(placeholder.calm)]"
-    guard hasBrush else {
+    guard placeholder.isGradient else {
       code.line("drawPath(bones, \(calm))")
       if moves, placeholder.second != nil {
         code.line("if (!reducesMotion) drawPath(bones, colors.gradientEnd[0], alpha = progress)")

@@ -108,6 +108,13 @@ struct HostPlaceholder {
 
   var hasBones: Bool { !host.items.isEmpty }
   var moves: Bool { hasBones && host.shimmer.motion != nil }
+  /// True if bones are filled with a gradient; false if there are none, or if they have one color.
+  var isGradient: Bool { hasBones && host.shimmer.plain == nil }
+  /// True if the number of the rows is a parameter.
+  var hasRows: Bool { rows != nil }
+  var hasRegions: Bool { !regions.isEmpty }
+  /// True if the code depends on the direction of writing.
+  var needsDirection: Bool { mirroring != .same || isGradient }
   var hasScopes: Bool { forms.leftToRight.contains { $0.boxes.contains { $0.name.role == .scope } } }
 
   /// The text of the source comment about a box, such as `status, line 2`; nil without a readable identifier.
@@ -156,5 +163,23 @@ struct HostPlaceholder {
       return .mirrored
     }
     return .separate
+  }
+}
+
+/// The source code of a placeholder for one framework, at every width.
+protocol HostDrawing {
+  init(_ placeholder: HostPlaceholder, _ name: HostName)
+  /// Writes the file.
+  ///
+  /// - Parameter title: the label of the placeholder for screen readers.
+  func writeFile(to code: inout CodeWriter, title: String)
+}
+
+extension HostDrawing {
+  static func encode(_ placeholder: inout HostPlaceholder, _ name: HostName, title: String) -> CodeWriter {
+    var code = CodeWriter(indent: 4, placeholder.host.work)
+    Self(placeholder, name).writeFile(to: &code, title: title)
+    if placeholder.host.evenOddCount > 0 { placeholder.host.note(.evenOdd(placeholder.host.evenOddCount)) }
+    return code
   }
 }

@@ -3,20 +3,11 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// Encodes a placeholder as a view of SwiftUI for every width.
+/// The source code of a placeholder as a view of SwiftUI for every width.
 ///
 /// A layout takes the proposed width and answers the height. A canvas fills the union of all bones with the gradient,
 /// in points, so that neither paths nor gradients are mirrored by the system.
-///
-/// - Parameter title: the label of the view for screen readers.
-func encodeSwiftUI(_ placeholder: inout HostPlaceholder, _ name: HostName, title: String) -> CodeWriter {
-  var code = CodeWriter(indent: 4, placeholder.host.work)
-  SwiftUIDrawing(placeholder, name).writeFile(to: &code, title: title)
-  if placeholder.host.evenOddCount > 0 { placeholder.host.note(.evenOdd(placeholder.host.evenOddCount)) }
-  return code
-}
-
-struct SwiftUIDrawing {
+struct SwiftUIDrawing: HostDrawing {
   let placeholder: HostPlaceholder
   let name: HostName
   let swift: SwiftPlaceholder
@@ -27,10 +18,6 @@ struct SwiftUIDrawing {
   }
 
   var scene: HostScene { placeholder.host }
-  private var hasRows: Bool { placeholder.rows != nil }
-  private var hasRegions: Bool { !placeholder.regions.isEmpty }
-  private var isGradient: Bool { placeholder.hasBones && scene.shimmer.plain == nil }
-  private var needsDirection: Bool { placeholder.mirroring != .same || isGradient }
 
   func writeFile(to code: inout CodeWriter, title: String) {
     for header in name.headers(format: "swiftui", for: platforms) { code.line("// " + header) }
@@ -60,7 +47,7 @@ struct SwiftUIDrawing {
         code.line()
         swift.writeScopes(to: &code)
       }
-      if hasRegions {
+      if placeholder.hasRegions {
         code.line()
         swift.writeRegionFrames(to: &code)
       }
@@ -123,14 +110,14 @@ struct SwiftUIDrawing {
 
   private func writeProperties(to code: inout CodeWriter) {
     if let rows = placeholder.rows { code.line("var rows = Rows.count(\(rows.count))") }
-    if hasRegions {
+    if placeholder.hasRegions {
       code.line("/// Regions whose bones are not shown; the background remains.")
       code.line("var hiddenRegions: Set<Region> = []")
       code.line("/// Regions that are cut out, so that the content below is visible.")
       code.line("var endedRegions: Set<Region> = []")
     }
     code.lines("/// Nil for those of the color scheme.", "var colors: Colors?")
-    if isGradient, !placeholder.hasScopes {
+    if placeholder.isGradient, !placeholder.hasScopes {
       code.line(
         "/// The frame of the gradient in global coordinates, such as that of a list: all placeholders with the same")
       code.line("/// frame show one sweep. Nil for the frame of the placeholder.")
@@ -140,10 +127,10 @@ struct SwiftUIDrawing {
     code.lines("var isAnnounced = true", "")
     if placeholder.moves { code.line("@Environment(\\.accessibilityReduceMotion) private var reduceMotion") }
     code.line("@Environment(\\.colorScheme) private var colorScheme")
-    if needsDirection { code.line("@Environment(\\.layoutDirection) private var layoutDirection") }
+    if placeholder.needsDirection { code.line("@Environment(\\.layoutDirection) private var layoutDirection") }
     code.line()
     code.line("private var palette: Colors { colors ?? (colorScheme == .dark ? .dark : .light) }")
-    if needsDirection { code.line("private var isRightToLeft: Bool { layoutDirection == .rightToLeft }") }
+    if placeholder.needsDirection { code.line("private var isRightToLeft: Bool { layoutDirection == .rightToLeft }") }
     code.line()
   }
 
@@ -151,10 +138,10 @@ struct SwiftUIDrawing {
 
   private func writeBody(title: String, to code: inout CodeWriter) {
     code.block("var body: some View {") { code in
-      code.block(hasRows ? "WidthLayout(rows: rows) {" : "WidthLayout {") { code in
+      code.block(placeholder.hasRows ? "WidthLayout(rows: rows) {" : "WidthLayout {") { code in
         let canvas: (String, inout CodeWriter) -> Void = { progress, code in
           code.block("Canvas { context, size in") { code in
-            if isGradient, !placeholder.hasScopes { code.line("let frame = geometry.frame(in: .global)") }
+            if placeholder.isGradient, !placeholder.hasScopes { code.line("let frame = geometry.frame(in: .global)") }
             code.line("draw(in: &context, \(arguments(progress: progress)))")
           }
         }
@@ -164,13 +151,13 @@ struct SwiftUIDrawing {
             canvas("reduceMotion ? nil : progress(at: timeline.date)", &$0)
           }
         }
-        if isGradient, !placeholder.hasScopes {
+        if placeholder.isGradient, !placeholder.hasScopes {
           code.block("GeometryReader { geometry in") { timeline(&$0) }
         } else {
           timeline(&code)
         }
       }
-      if hasRegions { code.line(".allowsHitTesting(endedRegions.isEmpty)") }
+      if placeholder.hasRegions { code.line(".allowsHitTesting(endedRegions.isEmpty)") }
       for indicator in scene.indicators {
         code.block(".overlay {") { code in
           code.line("ProgressView().position(x: \(plain(indicator.midX)), y: \(plain(indicator.midY)))")
@@ -197,7 +184,7 @@ struct SwiftUIDrawing {
   /// The arguments of the function that draws, after the context.
   private func arguments(progress: String) -> String {
     var arguments = ["size"]
-    if isGradient, !placeholder.hasScopes { arguments.append("frame") }
+    if placeholder.isGradient, !placeholder.hasScopes { arguments.append("frame") }
     if !progress.isEmpty { arguments.append("at: " + progress) }
     return arguments.joined(separator: ", ")
   }
@@ -205,12 +192,12 @@ struct SwiftUIDrawing {
   private func writeLayout(to code: inout CodeWriter) {
     code.line("/// Takes the proposed width and answers the height.")
     code.block("private struct WidthLayout: Layout {") { code in
-      if hasRows { code.lines("let rows: Rows", "") }
+      if placeholder.hasRows { code.lines("let rows: Rows", "") }
       let parameters = "proposal: ProposedViewSize, subviews: Subviews, cache: inout ()"
       code.block("func sizeThatFits(\(parameters)) -> CGSize {") { code in
         code.line("let proposed = proposal.replacingUnspecifiedDimensions()")
         code.line("let size = CGSize(width: min(proposed.width, 10_000), height: min(proposed.height, 10_000))")
-        if hasRows {
+        if placeholder.hasRows {
           code.line("if rows == .fill, proposal.height != nil { return size }")
           code.line("let count = \(name.type).rowCount(rows, in: size)")
           code.line("let height = \(name.type).height(width: size.width, rows: count)")
@@ -232,13 +219,13 @@ struct SwiftUIDrawing {
   // MARK: - Drawing
 
   private func writeDrawing(to code: inout CodeWriter) {
-    let hasFrame = isGradient && !placeholder.hasScopes
+    let hasFrame = placeholder.isGradient && !placeholder.hasScopes
     var parameters = ["in context: inout GraphicsContext", "_ size: CGSize"]
     if hasFrame { parameters.append("_ frame: CGRect") }
     if placeholder.moves { parameters.append("at progress: Double?") }
     code.line()
     code.block("private func draw(\(parameters.joined(separator: ", "))) {") { code in
-      if hasRegions {
+      if placeholder.hasRegions {
         code.line("var whole = Path(CGRect(origin: .zero, size: size))")
         code.line("let ended = endedFrames(in: size)")
         code.block("for frame in ended where !ended.contains(where: { $0 != frame && $0.contains(frame) }) {") {
@@ -262,7 +249,7 @@ struct SwiftUIDrawing {
 
   private func writeBonesFill(to code: inout CodeWriter) {
     let second = placeholder.second
-    if !isGradient, !placeholder.hasScopes || second == nil || scene.shimmer.plain != nil {
+    if !placeholder.isGradient, !placeholder.hasScopes || second == nil || scene.shimmer.plain != nil {
       code.line("context.fill(bones(in: size), with: .color(palette.gradient[\(placeholder.calm)]))")
       if placeholder.moves, second != nil {
         code.block("if let progress {") { code in
@@ -292,7 +279,7 @@ struct SwiftUIDrawing {
   private func writeGradient(to code: inout CodeWriter) {
     let shimmer = scene.shimmer
     if placeholder.moves, let motion = shimmer.motion { writeProgress(motion, to: &code) }
-    guard isGradient else { return }
+    guard placeholder.isGradient else { return }
     code.line()
     let parameters = placeholder.moves ? ", at progress: Double" : ""
     code.block("private func gradient(in frame: CGRect\(parameters)) -> GraphicsContext.Shading {") { code in

@@ -3,7 +3,7 @@ import LayerTree
 import SceneModel
 import TextFormats
 
-/// Encodes a placeholder as a view of UIKit for every width, and as cells of tables and collections.
+/// The source code of a placeholder as a view of UIKit for every width, and as cells of tables and collections.
 ///
 ///     view                    the background
 ///     ├─ content              masked by the union of all bones
@@ -12,16 +12,7 @@ import TextFormats
 ///     └─ shapes, indicators   the views that are kept
 ///
 /// The mask is filled by the nonzero winding rule: bones that overlap remain holes.
-///
-/// - Parameter title: the label of the view for screen readers.
-func encodeUIKit(_ placeholder: inout HostPlaceholder, _ name: HostName, title: String) -> CodeWriter {
-  var code = CodeWriter(indent: 4, placeholder.host.work)
-  UIKitDrawing(placeholder, name).writeFile(to: &code, title: title)
-  if placeholder.host.evenOddCount > 0 { placeholder.host.note(.evenOdd(placeholder.host.evenOddCount)) }
-  return code
-}
-
-struct UIKitDrawing {
+struct UIKitDrawing: HostDrawing {
   let placeholder: HostPlaceholder
   let name: HostName
   let swift: SwiftPlaceholder
@@ -33,11 +24,6 @@ struct UIKitDrawing {
 
   var scene: HostScene { placeholder.host }
   private var loading: LoadingTiming? { scene.loading }
-  private var hasRows: Bool { placeholder.rows != nil }
-  private var hasRegions: Bool { !placeholder.regions.isEmpty }
-  private var needsDirection: Bool { placeholder.mirroring != .same || isGradient }
-  /// True if the gradient has more than one color.
-  var isGradient: Bool { placeholder.hasBones && scene.shimmer.plain == nil }
 
   func writeFile(to code: inout CodeWriter, title: String) {
     for header in name.headers(format: "uikit", for: "iOS 13, tvOS 13") { code.line("// " + header) }
@@ -71,7 +57,7 @@ struct UIKitDrawing {
         code.line()
         swift.writeScopes(to: &code)
       }
-      if hasRegions {
+      if placeholder.hasRegions {
         code.line()
         swift.writeRegionFrames(to: &code)
       }
@@ -139,14 +125,14 @@ struct UIKitDrawing {
       code.line(
         "var rows = Rows.count(\(rows.count)) { didSet { invalidateIntrinsicContentSize(); setNeedsLayout() } }")
     }
-    if hasRegions {
+    if placeholder.hasRegions {
       code.line("/// Regions whose bones are not shown; the background remains.")
       code.line("var hiddenRegions: Set<Region> = [] { didSet { setNeedsLayout() } }")
       code.line("/// Regions that are cut out, so that the content below is visible and receives touches.")
       code.line("var endedRegions: Set<Region> = [] { didSet { setNeedsLayout() } }")
     }
     code.line("var colors = Colors() { didSet { updateColors() } }")
-    if isGradient, !placeholder.hasScopes {
+    if placeholder.isGradient, !placeholder.hasScopes {
       code.line("/// The view that the gradient covers; nil for the window. All placeholders in it show one sweep.")
       code.line("weak var sweepContainer: UIView? { didSet { setNeedsLayout() } }")
     }
@@ -182,7 +168,7 @@ struct UIKitDrawing {
     }
     if placeholder.surface != nil { code.line("private let surfaceLayer = CAShapeLayer()") }
     if placeholder.hairline != nil { code.line("private let hairlineLayer = CAShapeLayer()") }
-    if hasRegions { code.line("private let cut = CAShapeLayer()") }
+    if placeholder.hasRegions { code.line("private let cut = CAShapeLayer()") }
     if placeholder.moves { code.line("private var reduceMotion: AnyCancellable?") }
     code.line()
   }
@@ -198,12 +184,13 @@ struct UIKitDrawing {
     code.line()
     code.block("required init?(coder: NSCoder) {") { $0.lines("super.init(coder: coder)", "setUp()") }
     code.line()
-    let filling = "A placeholder that fills the content view of a cell\(hasRows ? " with one row" : "") and animates"
+    let filling =
+      "A placeholder that fills the content view of a cell\(placeholder.hasRows ? " with one row" : "") and animates"
     // A screen reader reads the label of the list, not that of each cell.
     code.line("/// \(filling); screen readers skip it.")
     code.block("convenience init(in contentView: UIView) {") { code in
       code.line("self.init(frame: contentView.bounds)")
-      if hasRows { code.line("rows = .count(1)") }
+      if placeholder.hasRows { code.line("rows = .count(1)") }
       code.lines("isAccessibilityElement = false", "contentView.addSubview(self)", "startAnimating()")
     }
     code.line()
@@ -214,7 +201,7 @@ struct UIKitDrawing {
         if !placeholder.hasScopes { code.line("content.addSublayer(gradient)") }
       }
       for layer in layers { code.line("layer.addSublayer(\(layer))") }
-      if hasRegions { code.line("cut.fillRule = .evenOdd") }
+      if placeholder.hasRegions { code.line("cut.fillRule = .evenOdd") }
       if !placeholder.keptShapes.isEmpty {
         code.block("for shape in Self.shapes {") { code in
           code.line("let kept = CAShapeLayer()")
@@ -247,15 +234,15 @@ struct UIKitDrawing {
 
   private func writeSize(to code: inout CodeWriter) {
     let constant = swift.constantHeight
-    let rows = hasRows ? ", rows: Self.rowCount(rows, in: size)" : ""
+    let rows = placeholder.hasRows ? ", rows: Self.rowCount(rows, in: size)" : ""
     code.block("override func sizeThatFits(_ size: CGSize) -> CGSize {") { code in
-      if hasRows { code.line("if rows == .fill { return size }") }
+      if placeholder.hasRows { code.line("if rows == .fill { return size }") }
       code.line("return CGSize(width: size.width, height: \(constant ?? "Self.height(width: size.width\(rows))"))")
     }
     code.line()
     if constant == nil { code.line("/// Unknown before the first layout, because the height depends on the width.") }
     code.block("override var intrinsicContentSize: CGSize {") { code in
-      let unknown = (constant == nil ? ["bounds.width <= 0"] : []) + (hasRows ? ["rows == .fill"] : [])
+      let unknown = (constant == nil ? ["bounds.width <= 0"] : []) + (placeholder.hasRows ? ["rows == .fill"] : [])
       let choice = unknown.isEmpty ? "" : "\(unknown.joined(separator: " || ")) ? UIView.noIntrinsicMetric : "
       code.line("let height = \(choice)sizeThatFits(bounds.size).height")
       code.line("return CGSize(width: UIView.noIntrinsicMetric, height: height)")
@@ -269,7 +256,7 @@ struct UIKitDrawing {
   }
 
   private func writeLayout(to code: inout CodeWriter) {
-    if needsDirection {
+    if placeholder.needsDirection {
       code.line("private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }")
       code.line()
     }
@@ -280,7 +267,7 @@ struct UIKitDrawing {
           $0.lines("layoutWidth = bounds.width", "invalidateIntrinsicContentSize()")
         }
       }
-      guard !layers.isEmpty || hasRegions else { return }
+      guard !layers.isEmpty || placeholder.hasRegions else { return }
       code.lines("CATransaction.begin()", "CATransaction.setDisableActions(true)")
       let framed = layers + (placeholder.hasBones ? ["holes"] : [])
       code.line("for layer in [\(framed.joined(separator: ", "))] { layer.frame = bounds }")
@@ -288,7 +275,7 @@ struct UIKitDrawing {
       if placeholder.surface != nil { code.line("surfaceLayer.path = surfaces(in: bounds.size)") }
       if placeholder.hairline != nil { code.line("hairlineLayer.path = hairlines(in: bounds.size)") }
       if placeholder.hasBones { writeGradientFrame(to: &code) }
-      if hasRegions {
+      if placeholder.hasRegions {
         code.line("let path = CGMutablePath()")
         code.line("path.addRect(bounds)")
         code.line("let ended = endedFrames(in: bounds.size)")
@@ -300,7 +287,7 @@ struct UIKitDrawing {
       code.line("CATransaction.commit()")
     }
     code.line()
-    if hasRegions {
+    if placeholder.hasRegions {
       code.block("override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {") { code in
         code.line("super.point(inside: point, with: event)")
         code.indented { $0.line("&& !endedFrames(in: bounds.size).contains { $0.contains(point) }") }
@@ -321,7 +308,8 @@ struct UIKitDrawing {
 
   private func writeCell(_ suffix: String, _ code: inout CodeWriter) {
     code.line(
-      "/// A cell with \(hasRows ? "one row of the placeholder" : "the placeholder"), as high as its width requires.")
+      "/// A cell with \(placeholder.hasRows ? "one row of the placeholder" : "the placeholder"), as high as its width requires."
+    )
     code.block("final class \(name.cellType(suffix)): UI\(suffix) {") { code in
       code.line("private(set) lazy var placeholder = \(name.viewType)(in: contentView)")
       code.line()

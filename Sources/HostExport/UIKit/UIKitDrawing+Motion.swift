@@ -18,7 +18,7 @@ extension UIKitDrawing {
       code.line("updateColors()")
       return
     }
-    if isGradient {
+    if placeholder.isGradient {
       code.line("let container = sweepContainer ?? window ?? self")
       code.line("gradient.frame = convert(container.bounds, from: container)")
     } else {
@@ -131,11 +131,11 @@ extension UIKitDrawing {
       if placeholder.hairline != nil { code.line("hairlineLayer.fillColor = colors.hairline.\(traits)") }
       guard placeholder.hasBones else { return }
       let body: (inout CodeWriter) -> Void = { code in
-        if placeholder.moves, isGradient {
+        if placeholder.moves, placeholder.isGradient {
           code.line("let isCalm = UIAccessibility.isReduceMotionEnabled")
           code.line("gradient.backgroundColor = isCalm ? colors.gradient[\(placeholder.calm)].\(traits) : nil")
           code.line("gradient.colors = isCalm ? nil : colors.gradient.map { $0.\(traits) }")
-        } else if !isGradient {
+        } else if !placeholder.isGradient {
           code.line("gradient.backgroundColor = colors.gradient[0].\(traits)")
         } else {
           code.line("gradient.colors = colors.gradient.map { $0.\(traits) }")
