@@ -12,25 +12,26 @@ extension Pipeline {
   /// bones, a warning names the first root with bones. If no root has bones, the scene is that of the first root.
   ///
   /// - Throws: ``InvalidInput`` with all errors of the pipeline stage that failed, or if the deadline passes.
-  func scene(of document: XMLDocument) throws(InvalidInput) -> Reported<Scene> {
+  /// - Returns: the scene, and the index, counted from 0, of its root if that is not the first one; nil for the root
+  ///   that the options name.
+  func scene(of document: XMLDocument) throws(InvalidInput) -> (scene: Reported<Scene>, otherRoot: Int?) {
     let scene = try sceneOfRoot(in: document)
-    return scene.value.isBlank ? try sceneOfOtherRoot(in: document, insteadOf: scene) : scene
+    return scene.value.isBlank ? try sceneOfOtherRoot(in: document, insteadOf: scene) : (scene, nil)
   }
 
   /// Returns the scene that ``scene(of:)`` returns for a document in which the scene of the named or first root has no
   /// bones.
   private func sceneOfOtherRoot(
     in document: XMLDocument, insteadOf scene: Reported<Scene>
-  ) throws(InvalidInput) -> Reported<Scene> {
-    guard let other = try firstRootWithBones(in: document) else { return scene }
-    var scene = scene
+  ) throws(InvalidInput) -> (scene: Reported<Scene>, otherRoot: Int?) {
+    guard var other = try firstRootWithBones(in: document) else { return (scene, nil) }
     if options.root == nil {
-      scene = other.scene
-      scene.diagnostics.append(.note(RootProblem.drawsOther(index: other.index)))
-    } else {
-      scene.diagnostics.append(.warning(RootProblem.otherHasBones(index: other.index, other.bones), at: nil))
+      other.scene.diagnostics.append(.note(RootProblem.drawsOther(index: other.index)))
+      return (other.scene, other.index)
     }
-    return scene
+    var scene = scene
+    scene.diagnostics.append(.warning(RootProblem.otherHasBones(index: other.index, other.bones), at: nil))
+    return (scene, nil)
   }
 
   /// This pipeline with the option `root` set to the root that ``scene(of:)`` draws, or unchanged if that is the first
@@ -89,11 +90,8 @@ extension SkeletonScene {
   /// - Throws: ``RenderError`` with every error of the document and its position.
   package func rootName() throws(RenderError) -> String {
     if let root = options.root { return root.text }
-    let others = findings.diagnostics.compactMap { diagnostic -> Int? in
-      if case RootProblem.drawsOther(let index)? = diagnostic.problem as? RootProblem { index } else { nil }
-    }
     let names = try document.selectableRoots(options)
-    let index = others.first ?? 0
+    let index = otherRoot ?? 0
     return index < names.count ? names[index] : "root"
   }
 }

@@ -90,6 +90,6 @@ struct SceneVariants: Sendable {
       let scene = try pipeline.scene(ofViews: views).value
       if !scene.isBlank { return scene }
     }
-    return try pipeline.scene(of: document.elements).value
+    return try pipeline.scene(of: document.elements).scene.value
   }
 }

@@ -27,6 +27,8 @@ public struct SkeletonScene: Sendable {
   private(set) var request: RenderRequest
   private var composed: ComposedScene
   package private(set) var findings: Findings
+  /// The index of the root that is drawn because the first one has no bones; nil for the first or the named root.
+  let otherRoot: Int?
   /// True if `content` is the scene that the document has with the options of `request`.
   private(set) var isAsComposed = true
 
@@ -47,9 +49,10 @@ public struct SkeletonScene: Sendable {
 
   init(of document: Document, _ request: RenderRequest) throws(RenderError) {
     (self.document, self.request) = (document, request)
-    composed = try document.checking(request.rules) { () throws(InvalidInput) in
-      ComposedScene(try document.pipeline(request).scene(of: document.elements))
+    let drawn = try document.checking(request.rules) { () throws(InvalidInput) in
+      try document.pipeline(request).scene(of: document.elements)
     }
+    (composed, otherRoot) = (ComposedScene(drawn.scene), drawn.otherRoot)
     findings = document.findings(composed.scene.diagnostics)
   }
 
