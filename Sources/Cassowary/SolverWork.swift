@@ -3,7 +3,7 @@ package struct SolverWork: Sendable {
   /// The number of coefficients that were computed so far.
   package private(set) var count = 0
   /// The number of coefficients beyond which the solver throws ``SolverError/stalled``.
-  private var limit: Int
+  private let limit: Int
   /// A function that is called every ``interval`` coefficients, with their number; false makes the solver throw.
   private let allowsMore: (@Sendable (_ coefficients: Int) -> Bool)?
   private var lastCheck = 0

@@ -64,7 +64,7 @@ enum TestReports {
       guard let path = variable(name).map({ isXCTest ? nameOfXCTest($0) : $0 }) else { continue }
       do throws(IOFailure) {
         try createFolders(for: path)
-        try writeFile(Array(text(verification).utf8), to: path, replacesInputs: true)
+        try writeFile(Array(text(verification).utf8), to: path)
       } catch {
         writeStandardError("\(error)\n")
       }

@@ -1,8 +1,9 @@
-import Comparison
 import Geometry
 import ImageCoding
 import Raster
 import Testing
+
+@testable import Comparison
 
 /// The reports of changed pixels.
 @Suite struct PictureTests {
@@ -22,6 +23,21 @@ import Testing
   ) throws -> PicturesDifference {
     try comparePictures(
       frames(of: encodePNG(expected)), frames(of: encodePNG(actual)), tolerance: tolerance, ignoring: ignoring)
+  }
+
+  @Test func `a translucent color over gray is rounded, for every alpha and level`() {
+    for gray: UInt8 in [0, 127, 255] {
+      for alpha: UInt8 in 0...255 {
+        for level in UInt8(0)...255 {
+          let exact = (Double(level) * Double(alpha) + Double(gray) * Double(255 - alpha)) / 255
+          let color = Color(red: level, green: 0, blue: 255, alpha: alpha).composited(on: gray)
+          guard color.red == UInt8(exact.rounded()), color.alpha == 255 else {
+            Issue.record("\(level) with alpha \(alpha) over \(gray): \(color)")
+            return
+          }
+        }
+      }
+    }
   }
 
   @Test func `pixels are counted, measured and surrounded`() throws {

@@ -40,6 +40,14 @@ import Testing
       ])
   }
 
+  @Test func `boneyard has a picture from each width on at which the form changes`() throws {
+    let box = #"<view width="160" height="40"/>"#
+    let rows = [2, 3].map { "<row wrap=\"wrap\">\(String(repeating: box, count: $0))</row>" }
+    let document = "<feed padding=\"8\">\(rows.joined())</feed>"
+    let widths = try text(document, .boneyard).matches(of: /"viewportWidth":(\d+)/).map(\.1)
+    #expect(widths == ["320", "336", "375", "430", "496", "600", "768", "1024", "1280"])
+  }
+
   // MARK: - Loops
 
   @Test func `cells that repeat are a loop, cells in cells a loop in a loop`() throws {

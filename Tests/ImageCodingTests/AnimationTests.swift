@@ -80,4 +80,21 @@ import Testing
     #expect(try bytes(changing: [5_050, 5_051, 5_250]) - still < near)
     #expect(try bytes(changing: [0, 200 * 160 - 1]) - still < apart)
   }
+
+  /// The table of 4,095 codes is full several times; each new table must forget the codes of runs.
+  @Test(arguments: [2, 5, 200]) func `a GIF of random runs is exact`(_ colorCount: Int) throws {
+    var generator = SplitMix64(seed: 11)
+    let size = try PixelSize(width: 240, height: 150)
+    var pixels: [UInt32] = []
+    while pixels.count < size.width * size.height {
+      let color = 0xFF00_0000 | 0x01_0204 * UInt32.random(in: 0..<UInt32(colorCount), using: &generator)
+      let length = colorCount == 2 ? 60 : 4
+      pixels += repeatElement(color, count: Int.random(in: 1...length, using: &generator))
+    }
+    let image = RowImage(
+      size: size, rowIndices: (0..<size.height).map(Int32.init), bits: Array(pixels.prefix(size.width * size.height)))
+    let file = try encodeAnimation(as: .gif, size: size, timing: FrameTiming(frameCount: 1, period: 1)) { $1 = image }
+    let shown = try #require(try frames(of: file).next())
+    #expect(shown.pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] } == straightBytes(of: image))
+  }
 }

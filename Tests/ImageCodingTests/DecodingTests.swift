@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// All pixel formats of ffmpeg, plain and in the seven passes of Adam7.
+  /// All pixel formats of ffmpeg, plain with all filters, and in the seven passes of Adam7 with the filter of Paeth.
   @Test(
     .enabled(if: OtherDecoder.ffmpeg.isInstalled),
     arguments: ["gray", "ya8", "rgb24", "rgba", "pal8", "monob", "gray16be", "rgb48be", "rgba64be", "ya16be"],
@@ -52,9 +52,10 @@ import Testing
   func `PNG files of others are read`(_ format: String, _ passes: String) throws {
     let sample = SampleAnimation(name: "other", width: 37, height: 29, frameCount: 1, seed: 9)
     let source = try encodePNG(try #require(try sample.frames().first))
+    let filters = passes == "+ildct" ? "paeth" : "mixed"
     let file = try OtherDecoder.ffmpeg.run(
       ["-v", "error", "-i"], file: source,
-      ["-pix_fmt", format, "-flags", passes, "-c:v", "png", "-f", "image2pipe", "-"])
+      ["-pix_fmt", format, "-flags", passes, "-pred", filters, "-c:v", "png", "-f", "image2pipe", "-"])
     // The interlace method.
     #expect(file[28] == (passes == "+ildct" ? 1 : 0))
     let expected = try OtherDecoder.ffmpeg.run(

@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
 import LayerTree
-import Raster
 import SeededRandom
 import Testing
+
+@testable import Raster
 
 @Suite struct PathCoverageTests {
   enum Kind: CaseIterable {
@@ -63,6 +64,20 @@ import Testing
       contours.flatMap { contour in
         contour.prefix(1).map(Path.Element.move) + contour.dropFirst().map(Path.Element.line) + [.close]
       })
+  }
+
+  @Test func `an edge ends exactly at its points`() throws {
+    var generator = SplitMix64(seed: 5)
+    func point() -> Point {
+      Point(x: .random(in: -100...100, using: &generator), y: .random(in: -100...100, using: &generator))
+    }
+    for _ in 0..<1_000 {
+      let edge = try #require(PathEdge(from: point(), to: point()))
+      #expect(edge.top.y < edge.bottom.y)
+      for (end, beyond) in [(edge.top, -1.0), (edge.bottom, 1)] {
+        #expect(edge.x(at: end.y) == end.x && edge.x(at: end.y + beyond) == end.x)
+      }
+    }
   }
 
   @Test(arguments: Kind.allCases, seeds(20))

@@ -37,4 +37,30 @@ import Testing
     close(reader)
     #expect(unsafe read == bytes)
   }
+
+  @Test(arguments: [(400_000, true), (399_999, false)])
+  func `an input without bytes is waited for, up to the limit of bytes`(_ limit: Int, _ isRead: Bool) throws {
+    var ends = [Int32](repeating: -1, count: 2)
+    try #require(unsafe pipe(&ends) == 0)
+    let (reader, writer) = (ends[0], ends[1])
+    _ = fcntl(reader, F_SETFL, fcntl(reader, F_GETFL) | O_NONBLOCK)
+    let bytes = (0..<400_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let isWritten = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.01)
+      try? writeAll(bytes, to: writer, path: "<pipe>")
+      close(writer)
+      isWritten.signal()
+    }
+    let read = Result { try readAll(reader, path: "<pipe>", expected: 0, limit: limit) }
+    if isRead {
+      #expect(try read.get() == bytes)
+    } else {
+      #expect(throws: IOFailure.tooLarge(path: "<pipe>", limit: limit)) { try read.get() }
+      // The rest, so that the writer ends.
+      _ = try readAll(reader, path: "<pipe>", expected: 0, limit: .max)
+    }
+    isWritten.wait()
+    close(reader)
+  }
 }

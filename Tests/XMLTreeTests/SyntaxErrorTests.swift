@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 import XMLTree
 
@@ -55,6 +56,12 @@ import XMLTree
     "entity 'nbsp' not defined, expected &amp; &lt; &gt; &quot; &apos; or one such as &#160;"
   private static let lessThan =
     "'<' cannot stand in an attribute value, expected a closing quote before; write &lt; for the character"
+
+  @Test(arguments: [(1_024, true), (1_025, false)])
+  func `HTML is recognized by the first kilobyte`(_ end: Int, _ isRecognized: Bool) {
+    let start = "<!doctype html public".padding(toLength: end - 5, withPad: " ", startingAt: 0)
+    #expect((refusal(of: start + "<html></html>") == "1:1: \(Self.html)") == isRecognized)
+  }
 
   @Test func `a sentence does not repeat absurdly long names`() throws {
     let name = String(repeating: "n", count: 50_000)

@@ -46,11 +46,11 @@ private func runs(_ sixels: [UInt8]) -> String {
 
 /// The pixels with at most 256 distinct colors, as terminals support; only as many low bits as necessary are lost.
 private func inFewColors(_ pixels: [Color]) -> [Color] {
-  for lost in 0..<8 {
-    let step = 1 << lost
+  var step = 1
+  while true {
     func rounded(_ channel: UInt8) -> UInt8 { channel & UInt8(256 - step) + UInt8(step / 2) }
     let shown = pixels.map { Color(red: rounded($0.red), green: rounded($0.green), blue: rounded($0.blue)) }
     if Set(shown).count <= 256 { return shown }
+    step *= 2
   }
-  return pixels
 }

@@ -90,7 +90,7 @@ struct LZWStream {
     codeSize = clearCode.trailingZeroBitCount + 1
     for index in slots.indices { slots[index] = Self.emptySlot }
     for index in firstExtensions.indices { firstExtensions[index] = Self.emptySlot }
-    for place in repetitions.indices where repetitions[place].count > 1 { repetitions[place] = [place] }
+    for place in repetitions.indices { repetitions[place].removeLast(repetitions[place].count - 1) }
     return false
   }
 

@@ -164,7 +164,7 @@ extension ConstraintProblem {
     if strategy != .own || !spreads { (size, baseline) = measured(child, index, behavior, childSpecs) }
     for axis in Axis.allCases { widgets[index].setSize(axis, size[axis]) }
     widgets[index].baseline = baseline ?? -1
-    return size != oldSize || baseline.map { $0 != oldBaseline } ?? false
+    return size != oldSize || widgets[index].baseline != oldBaseline
   }
 
   /// Measures a child within its limits and by its dimension ratio, and returns its size and its baseline in pixels.

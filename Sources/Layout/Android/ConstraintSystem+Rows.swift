@@ -89,7 +89,7 @@ extension ConstraintSystem {
 
   /// Returns the room of a row without terms to the array of terms, if the row is the last one there.
   mutating func release(_ row: ConstraintRow) {
-    guard rows[row].count == 0, rows[row].start + rows[row].capacity == terms.count else { return }
+    guard rows[row].start + rows[row].capacity == terms.count else { return }
     terms.removeLast(rows[row].capacity)
     rows[row].capacity = 0
   }

@@ -61,10 +61,10 @@ struct MutantCopy {
         guard parts.count == 4, parts[3].contains("error: "), let number = Int(parts[1]) else { return true }
         problems.append(line)
         let path = String(parts[0].dropFirst(folder.count + 1))
-        // An expression of several lines has its error in the first or in another one.
-        let near = mutations.filter { $0.path == path && abs($0.token.line - number) <= 12 }
-        let distance = near.map { abs($0.token.line - number) }.min()
-        rejected.formUnion(near.filter { abs($0.token.line - number) == distance }.map(\.number))
+        // An expression of several lines has its error in the first or in another one, `while true` at the function's end.
+        let own = mutations.filter { $0.path == path }
+        let distance = own.map { abs($0.token.line - number) }.min()
+        rejected.formUnion(own.filter { abs($0.token.line - number) == distance }.map(\.number))
         return true
       }
       if status == 0 { return }

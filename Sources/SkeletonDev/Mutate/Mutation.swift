@@ -34,9 +34,12 @@ struct Mutation {
         guard token.isBinary, !joins, before.text != "func" else { return nil }
         return operators[token.text].map { (token, $0) }
       case .number:
-        return before.text == "." ? nil : (token, "\(token.text) + 1")
+        // Elements of tuples and parameters of closures are names.
+        return before.text == "." || before.text == "$" ? nil : (token, "\(token.text) + 1")
       case .word:
-        if before.text == "." || (token.text.hasPrefix("m") && after.text != "(") { return nil }
+        // A function needs no result after `while true`.
+        if before.text == "." || before.text == "while" { return nil }
+        if token.text.hasPrefix("m") && after.text != "(" { return nil }
         return words[token.text].map { (token, $0) }
       case .string, .other: return nil
       }

@@ -156,4 +156,56 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
       #expect(run.childFrames[0].suffix(2) == [width, height])
     }
   }
+
+  /// The sizes of the flow are those of the box around its views, in each mode and direction.
+  @Test(arguments: [ConstraintFlow.WrapMode.none, .chain, .chain2, .aligned], Axis.allCases)
+  func `a flow wraps its views, the gaps and its padding`(_ mode: ConstraintFlow.WrapMode, _ orientation: Axis) {
+    let sizes = [(30, 10), (20, 25), (45, 15), (25, 30), (35, 20)]
+    for count in 0...sizes.count {
+      let names = (0..<count).map { "view\($0)" }
+      var flow = ConstraintFlow(referenced: names)
+      (flow.wrapMode, flow.orientation) = (mode, orientation)
+      (flow.horizontalGap, flow.verticalGap) = (7, 5)
+      if mode != .none { flow.maxElements = 3 }
+      let helper = android(.constraintHelper(.flow(flow))) { $0.padding = Edges(top: 1, right: 4, bottom: 3, left: 2) }
+      let views = zip(names, sizes).map { constrained($0, .pixels($1.0), .pixels($1.1), [:]) }
+      let frames = layout(.matchParent, .matchParent, views + [helper]).childFrames
+      let box = [0, 1].map { axis -> (Int, Int) in
+        let (starts, ends) = (frames.dropLast().map { $0[axis] }, frames.dropLast().map { $0[axis] + $0[axis + 2] })
+        return (starts.min() ?? 2 - axis, ends.max() ?? 2 - axis)
+      }
+      #expect(frames.last == [0, 0, box[0].1 + 4, box[1].1 + 3], "\(count) views")
+      #expect([box[0].0, box[1].0] == [2, 1], "\(count) views")
+    }
+  }
+
+  @Test func `a flow in free space spreads its views between both ends`() {
+    var flow = ConstraintFlow(referenced: ["a", "b"])
+    flow.startPadding = 10
+    flow.endPadding = 40
+    let run = layout(
+      .matchParent, .matchParent,
+      [
+        constrained("a", .pixels(40), .pixels(20), [:]), constrained("b", .pixels(60), .pixels(20), [:]),
+        android(.constraintHelper(.flow(flow)), .matchParent, .wrapContent),
+      ])
+    #expect(run.childFrames.prefix(2).map { $0[0] } == [60, 150])
+  }
+
+  @Test func `views below and beside a text follow its lines at its final width`() {
+    let text = AndroidContent.text(AndroidText(text: "one two three four five six seven", size: 42))
+    let run = layout(
+      .matchParent, .matchParent,
+      [
+        android(text, .pixels(0), .wrapContent) { layout in
+          var params = ConstraintLayoutParams()
+          params.targets = [.left: .init("parent", .left), .right: .init("parent", .right)]
+          layout.params.parent = .constraint(params)
+        }.named("text"),
+        constrained("below", .pixels(10), .pixels(10), [.top: ("text", .bottom)]),
+      ])
+    let height = AndroidRun(android(text, .pixels(300))).root.size.vertical
+    #expect(height > AndroidRun(android(text, .pixels(2_000))).root.size.vertical)
+    #expect(run.childFrames == [[0, 0, 300, height], [0, height, 10, 10]])
+  }
 }

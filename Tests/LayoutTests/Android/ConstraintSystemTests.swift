@@ -39,6 +39,15 @@ import Testing
     #expect(system.pixels(free) == 107)
   }
 
+  @Test func `equations that leave the system leave no terms behind`() {
+    var system = ConstraintSystem(AndroidWork())
+    let edges = (0...20).map { _ in system.makeVariable(.side) }
+    system.equate(edges[0], to: 5)
+    for (edge, next) in zip(edges, edges.dropFirst()) { system.equate(next, edge, 10, .required) }
+    #expect(system.pixels(edges[20]) == 205)
+    #expect(system.terms.isEmpty)
+  }
+
   @Test func `a contradiction to a row with many terms is found`() {
     var (system, edges) = steps(20)
     system.equate(edges[0], to: 0)
