@@ -66,12 +66,12 @@ private func blit(
   }
 }
 
-/// Draws the distinct rows of a plan; the first one begins at `pixels[0]`.
+/// Draws distinct rows of a plan; the first row of the first band begins at `pixels[0]`.
 ///
 /// From the drawing's deadline on, further rows are not drawn.
 ///
 /// - Parameters:
-///   - bands: consecutive ranges of indices of distinct rows from 0 on, from top to bottom.
+///   - bands: consecutive ranges of indices of distinct rows, from top to bottom.
 ///   - memory: the working memory, made for the width of the rows.
 ///   - pixels: the premultiplied pixels to overwrite, row after row.
 ///   - perform: a function that draws the bands concurrently, each with a copy of the memory; nil draws them in order.
@@ -80,10 +80,11 @@ func drawRows(
   perform: Workers.Perform? = nil
 ) {
   let width = memory.groups.width
+  let first = bands.first?.lowerBound ?? 0
   unsafe pixels.withUnsafeMutableBufferPointer { pixels in
     guard let perform, bands.count > 1 else {
       for rows in bands {
-        let target = unsafe pixels[rows.lowerBound * width..<rows.upperBound * width]
+        let target = unsafe pixels[(rows.lowerBound - first) * width..<(rows.upperBound - first) * width]
         unsafe drawRows(rows, of: drawing, with: &memory, onto: .init(rebasing: target))
       }
       return
@@ -93,7 +94,7 @@ func drawRows(
     perform(bands.count) { [memory] band in
       var memory = memory
       let rows = bands[band]
-      let target = unsafe pixels[rows.lowerBound * width..<rows.upperBound * width]
+      let target = unsafe pixels[(rows.lowerBound - first) * width..<(rows.upperBound - first) * width]
       unsafe drawRows(rows, of: drawing, with: &memory, onto: .init(rebasing: target))
     }
   }

@@ -26,21 +26,6 @@ import Testing
     }
   }
 
-  @Test(arguments: try Fixture.all(in: "native/responsive") + [Fixture("seeds/newsfeed.xml")], [Clock.css, .smil])
-  func `a responsive SVG file shows the scene of each width`(_ fixture: Fixture, _ clock: Clock) throws {
-    var options = RenderOptions()
-    (options.markup.isResponsive, options.markup.animation) = (true, clock == .css ? .css : .smil)
-    let file = try render(fixture.bytes(), as: .svg, options: options).bytes
-    for (width, share) in [(240.0, 0.04), (412, 0.46), (900, 0.83)] {
-      options.size = CanvasSize(width: width)
-      let scene = try Document(fixture.bytes()).scene(options).content
-      let time = scene.loop.start + share * scene.loop.duration
-      let picture = try SVGPicture(file, width: width)
-      let difference = try levels(between: picture.picture(at: time), and: scene.presentation(at: .time(time)))
-      #expect(difference <= 3, "\(fixture.path), \(width) pt wide")
-    }
-  }
-
   @Test(arguments: fixtures)
   func `a Lottie file shows the scene at three frames`(_ fixture: Fixture) throws {
     let scene = try Document(fixture.bytes()).scene().content
@@ -67,7 +52,7 @@ import Testing
 
   /// The largest difference of channels away from edges, 0…255, of two pictures at one pixel per point.
   private func levels(between first: DisplayList, and second: DisplayList) throws -> Int {
-    #expect(abs(first.size.width - second.size.width) < 0.1 && abs(first.size.height - second.size.height) < 0.1)
+    #expect(first.size == second.size)
     let size = try PixelSize(covering: second.size, scale: 1)
     let images = [first, second].map { list in
       var rasterizer = Rasterizer(size: size, scale: 1)

@@ -19,23 +19,13 @@ struct SVGPicture {
   private var keyFrames: [String: [KeyFrame]] = [:]
   private var hiddenClasses: Set<String> = []
   private var named: [String: XMLElement] = [:]
-  private var size = Size.zero
 
-  /// - Parameter width: the width in points at which a file is shown that follows its width; nil for another file.
-  init(_ bytes: [UInt8], width: Double? = nil) throws {
+  init(_ bytes: [UInt8]) throws {
     root = try parseXML(bytes).root
     for element in root.descendants { if let name = element["id"] { named[name] = element } }
-    size = Size(width: width ?? number(root["width"]), height: number(root["height"]))
     let rules = root.child("style")?.text.split(separator: "\n") ?? []
-    for line in rules {
-      let media = line.wholeMatch(of: /@media \(min-width:([\d.]+)px\)\{(.*)\}/)
-      if media.map({ number(String($0.1)) > size.width }) ?? line.hasPrefix("@media") { continue }
-      let rule = media?.2 ?? line
-      for match in rule.matches(of: /([^{}]+)\{display:(none|inline)\}/) {
-        let names = match.1.split(separator: ",").map { String($0.dropFirst()) }
-        if match.2 == "none" { hiddenClasses.formUnion(names) } else { hiddenClasses.subtract(names) }
-      }
-      if let match = rule.firstMatch(of: /\{height:(.+?)\}/) { size.height = length(String(match.1), of: 0) }
+    for rule in rules where !rule.hasPrefix("@media") {
+      if let match = rule.wholeMatch(of: /\.([\w-]+)\{display:none\}/) { hiddenClasses.insert(String(match.1)) }
       guard let match = rule.wholeMatch(of: /@keyframes ([\w-]+)\{(.*)\}/) else { continue }
       keyFrames[String(match.1)] = try match.2.matches(of: /([^{}]+)\{([^{}]*)\}/).flatMap { frame in
         let pairs = frame.2.split(separator: ";").map { $0.split(separator: ":", maxSplits: 1).map(String.init) }
@@ -52,15 +42,16 @@ struct SVGPicture {
 
   /// The picture at a time in seconds.
   func picture(at time: Double) throws -> DisplayList {
-    DisplayList(size: size, items: try root.children.flatMap { try items($0, .identity, time) })
+    let size = Size(width: number(root["width"]), height: number(root["height"]))
+    return DisplayList(size: size, items: try root.children.flatMap { try items($0, .identity, time) })
   }
 
   // MARK: - Elements
 
   private func items(_ element: XMLElement, _ outer: AffineTransform, _ time: Double) throws -> [DisplayItem] {
     if ["title", "style", "defs", "animate", "animateTransform"].contains(element.name) { return [] }
-    var values = try values(of: element, time)
-    if values["display"] == "none" || isHidden(values["class"] ?? "") { return [] }
+    let values = try values(of: element, time)
+    if values["display"] == "none" || hiddenClasses.contains(values["class"] ?? "") { return [] }
     let transform = try self.transform(values["transform"] ?? "").concatenating(outer)
     var items: [DisplayItem] = []
     var clips: [Shape] = []
@@ -72,18 +63,12 @@ struct SVGPicture {
       if values["fill"] != "none" {
         let rule = values["fill-rule"] == "evenodd" ? FillRule.evenOdd : .nonzero
         let shape = Shape.path(path.applying(transform), rule)
-        items.append(.fill(shape, try paint("fill", values, transform, path.controlBounds, time)))
+        items.append(.fill(shape, try paint("fill", values, transform, time)))
       }
       if values["stroke"] != nil, let style = strokeStyle(values) {
         let shape = Shape.stroke(path, style, transform)
-        items.append(.fill(shape, try paint("stroke", values, transform, path.controlBounds, time)))
+        items.append(.fill(shape, try paint("stroke", values, transform, time)))
       }
-    }
-    if let insets = values["clip-path"], insets.hasPrefix("inset("), let box = items.first?.shapes.first?.bounds {
-      let sides = numbers(in: insets)
-      let rest = box.inset(by: Insets(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3]))
-      clips.append(.roundedRect(RoundedRect(rest, radii: .zero)))
-      values["clip-path"] = nil
     }
     var group = DisplayGroup(items: items, opacity: number(values["opacity"] ?? "1"), clips: clips)
     if values["filter"] != nil { throw Unexpected(text: "filter") }
@@ -98,10 +83,6 @@ struct SVGPicture {
     }
     if element.name == "g" && group.opacity == 1 && group.mask == nil { return items }
     return [.group(group)]
-  }
-
-  private func isHidden(_ classes: String) -> Bool {
-    classes.split(separator: " ").contains { hiddenClasses.contains(String($0)) }
   }
 
   /// The items of a mask, with black shapes as holes in the white ones.
@@ -123,8 +104,8 @@ struct SVGPicture {
       return try Path(svgPathData: text)
     case "rect", "svg":
       let rect = Rect(
-        x: length(values["x"], of: size.width), y: length(values["y"], of: size.height),
-        width: length(values["width"], of: size.width), height: length(values["height"], of: size.height))
+        x: number(values["x"]), y: number(values["y"]), width: number(values["width"]), height: number(values["height"])
+      )
       return RoundedRect(rect, radii: CornerRadii(number(values["rx"])).fitted(to: rect.size)).outline
     default: throw Unexpected(text: element.name)
     }
@@ -146,7 +127,7 @@ struct SVGPicture {
   }
 
   private func paint(
-    _ attribute: String, _ values: [String: String], _ transform: AffineTransform, _ box: Rect, _ time: Double
+    _ attribute: String, _ values: [String: String], _ transform: AffineTransform, _ time: Double
   ) throws -> Paint {
     let text = values[attribute] ?? "#000"
     let opacity = number(values[attribute + "-opacity"] ?? "1")
@@ -162,11 +143,7 @@ struct SVGPicture {
         number(values["offset"]), try color(values["stop-color"] ?? "#000", number(values["stop-opacity"] ?? "1"))
       )
     }
-    var ends = ["x1", "y1", "x2", "y2"].map { length(own[$0], of: $0.hasPrefix("x") ? size.width : size.height) }
-    if own["gradientUnits"] == nil {
-      let last = own["x2"] == nil ? 1 : ends[2]
-      ends = [box.minX + ends[0] * box.width, 0, box.minX + last * box.width, 0]
-    }
+    let ends = ["x1", "y1", "x2", "y2"].map { number(own[$0]) }
     let (start, end) = inner.mappedAxis(Point(x: ends[0], y: ends[1]), Point(x: ends[2], y: ends[3]))
     return .linearGradient(
       LinearGradient(start: start, end: end, colors: stops.map(\.1), locations: stops.map(\.0)))
@@ -283,19 +260,6 @@ struct SVGPicture {
     String(text).matches(of: Self.numberPattern).compactMap { Double($0.output) }
   }
 
-  /// The points of a length, or the least or largest one of several sums.
-  ///
-  /// - Parameter side: the points of 100 %.
-  private func length(_ text: String?, of side: Double) -> Double {
-    let sums = (text ?? "").split(separator: /calc\(|min\(|max\(|[,)]/).map { sum in
-      sum.replacing("- ", with: "-").split(separator: " ").reduce(0) { total, word in
-        let unit = word.hasSuffix("%") ? side / 100 : word.hasSuffix("vw") ? size.width / 100 : 1
-        return total + number(String(word)) * unit
-      }
-    }
-    return (text?.hasPrefix("min") == true ? sums.min() : sums.max()) ?? 0
-  }
-
   private func number(_ text: String?) -> Double { text.flatMap { numbers(in: $0).first } ?? 0 }
 
   private func color(_ text: String, _ opacity: Double) throws -> Color {
@@ -322,7 +286,7 @@ struct SVGPicture {
       let one: AffineTransform
       switch match.1 {
       case "translate": one = .translation(x: n[0], y: n.count > 1 ? n[1] : 0)
-      case "translateX": one = .translation(x: length(String(match.2), of: size.width), y: 0)
+      case "translateX": one = .translation(x: n[0], y: 0)
       case "translateY": one = .translation(x: 0, y: n[0])
       case "scale": one = .scale(x: n[0], y: n.count > 1 ? n[1] : n[0])
       case "scaleX": one = .scale(x: n[0], y: 1)

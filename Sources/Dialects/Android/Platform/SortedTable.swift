@@ -3,11 +3,11 @@ import XMLTree
 
 /// A text of entries that start with their names and are sorted by the bytes of these names.
 ///
-/// A lookup is a binary search over the bytes, so that a table needs no preparation.
+/// Only the starts of the entries are found beforehand. A lookup is a binary search.
 struct SortedTable: Sendable {
   private let text: [UInt8]
-  /// Returns true if an entry starts between two bytes.
-  private let isStart: @Sendable (_ before: UInt8, _ after: UInt8) -> Bool
+  /// The index of the first byte of each entry.
+  private let starts: [Int]
 
   /// A table whose entries are a line each, `name` or `name rest`, with the indented lines after it.
   init(lines file: DataFile) { self.init(lines: file.bytes) }
@@ -16,14 +16,23 @@ struct SortedTable: Sendable {
   init(words file: DataFile) { self.init(words: file.bytes) }
 
   init(lines bytes: [UInt8]) {
-    text = bytes
-    isStart = { $0 == UInt8(ascii: "\n") && $1 != UInt8(ascii: " ") }
+    self.init(bytes) { $0 == UInt8(ascii: "\n") && $1 != UInt8(ascii: " ") }
   }
 
   /// A table whose entries are words `name=value`.
   init(words bytes: [UInt8]) {
-    text = bytes
-    isStart = { before, _ in before.isXMLSpace }
+    self.init(bytes) { before, _ in before.isXMLSpace }
+  }
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - bytes: the entries; the first one starts at the beginning.
+  ///   - isStart: a function that returns true if an entry starts between two bytes.
+  private init(_ bytes: [UInt8], isStart: (_ before: UInt8, _ after: UInt8) -> Bool) {
+    var starts = [0]
+    for index in bytes.indices.dropFirst() where isStart(bytes[index - 1], bytes[index]) { starts.append(index) }
+    (self.text, self.starts) = (bytes, starts)
   }
 
   /// Returns the text of an entry after its name and the byte that ends the name, without white space at its end.
@@ -33,43 +42,28 @@ struct SortedTable: Sendable {
 
   /// Returns the bytes of ``value(of:)``.
   func bytes(of name: String) -> ArraySlice<UInt8>? {
-    guard let start = start(of: name) else { return nil }
-    var end = self.end(ofEntryAt: start)
+    guard let index = index(of: name) else { return nil }
+    var end = index + 1 < starts.count ? starts[index + 1] : text.count
     while text[end - 1].isXMLSpace { end -= 1 }
-    return text[start..<end].dropFirst(name.utf8.count + 1)
+    return text[starts[index]..<end].dropFirst(name.utf8.count + 1)
   }
 
-  func contains(_ name: String) -> Bool { start(of: name) != nil }
+  func contains(_ name: String) -> Bool { index(of: name) != nil }
 
   /// The names of all entries in their order.
   var names: [String] {
-    var names: [String] = []
-    var start = 0
-    while start < text.count {
-      names.append(String(decoding: text[start...].prefix { !Self.endsName($0) }, as: UTF8.self))
-      start = end(ofEntryAt: start)
-    }
-    return names
+    starts.map { String(decoding: text[$0...].prefix { !Self.endsName($0) }, as: UTF8.self) }
   }
 
-  /// The index of the first byte of an entry; nil if there is no entry with the name.
-  private func start(of name: String) -> Int? {
-    // Both are starts of entries, or the end of the text.
-    var (low, high) = (0, text.count)
+  private func index(of name: String) -> Int? {
+    var (low, high) = (0, starts.count)
     while low < high {
-      var middle = (low + high) / 2
-      while middle > low, !isStart(text[middle - 1], text[middle]) { middle -= 1 }
-      let order = order(of: name, toNameAt: middle)
+      let middle = (low + high) / 2
+      let order = order(of: name, toNameAt: starts[middle])
       if order == 0 { return middle }
-      if order < 0 { high = middle } else { low = end(ofEntryAt: middle) }
+      if order < 0 { high = middle } else { low = middle + 1 }
     }
     return nil
-  }
-
-  private func end(ofEntryAt start: Int) -> Int {
-    var end = start + 1
-    while end < text.count, !isStart(text[end - 1], text[end]) { end += 1 }
-    return end
   }
 
   /// Compares a name with the one at an index; the result has the sign of their difference.
@@ -89,7 +83,12 @@ struct SortedTable: Sendable {
 
 extension [SortedTable] {
   /// Returns the bytes of an entry in the first table that contains it; nil if none does.
-  func bytes(of name: String) -> ArraySlice<UInt8>? { lazy.compactMap { $0.bytes(of: name) }.first }
+  func bytes(of name: String) -> ArraySlice<UInt8>? {
+    for table in self {
+      if let bytes = table.bytes(of: name) { return bytes }
+    }
+    return nil
+  }
 
   /// Returns the value of an entry in the first table that contains it; nil if none does.
   func value(of name: String) -> String? { bytes(of: name).map { String(decoding: $0, as: UTF8.self) } }
