@@ -93,7 +93,7 @@ class Programs:
         self.binary = [format["name"] for format in self.help["formats"] if format["contents"] == "binary"]
         licence = PROJECT / "LICENSE"
         self.licence = licence.read_bytes() if licence.exists() else None
-        self.components = {name: linked(PROJECT, name) for name in self.bytes}
+        self.components = {path.name: linked(PROJECT, path) for path in map(pathlib.Path, [command, *servers])}
 
     def answer(self, *arguments: str) -> str:
         return run(self.command, *arguments).decode()

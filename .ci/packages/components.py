@@ -41,13 +41,13 @@ def output(*arguments: str | pathlib.Path) -> str:
     return subprocess.run(arguments, check=True, capture_output=True, text=True).stdout
 
 
-def linked(project: pathlib.Path, program: str) -> list[Component]:
-    """The components of a program that `.ci/release` has linked."""
-    lines = (project / f".build/parts/{program}.archives").read_text().splitlines()[1:]
+def linked(project: pathlib.Path, program: pathlib.Path) -> list[Component]:
+    """The components of a program that `.ci/release` has linked, from its place in the folder of its build."""
+    lines = (project / f".build/parts/{program.name}.archives").read_text().splitlines()[1:]
     archives = {match[1] for line in lines if (match := re.match(r"(.*\.a)\(", line.split("\t")[1]))}
     parts = {part for archive in archives if (part := component(pathlib.Path(archive).resolve()))}
     # Several packages of one source have one entry.
-    return sorted({(part.name, part.version): part for part in sorted(parts | swift_packages(project, program))}.values())
+    return sorted({(part.name, part.version): part for part in sorted(parts | swift_packages(program))}.values())
 
 
 @functools.cache
@@ -64,10 +64,12 @@ def component(archive: pathlib.Path) -> Component | None:
     return Component(name, version, f"/usr/share/doc/{found}/copyright")
 
 
-def swift_packages(project: pathlib.Path, program: str) -> set[Component]:
+def swift_packages(program: pathlib.Path) -> set[Component]:
     """The Swift packages whose targets are among the linked objects of a program."""
-    scratch = project / (".build" if program == "skeleton" else ".build/servers")
-    objects = (scratch / f"release/{program}.product/Objects.LinkFileList").read_text()
+    # SCRATCH/TRIPLE/release/PROGRAM, without the symbolic link SCRATCH/release.
+    program = program.resolve()
+    scratch = program.parents[2]
+    objects = (program.parent / f"{program.name}.product/Objects.LinkFileList").read_text()
     targets = set(re.findall(r"/(\w+)\.build/", objects))
     state = json.loads((scratch / "workspace-state.json").read_text())["object"]["dependencies"]
     found = set()
