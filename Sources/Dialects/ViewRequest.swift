@@ -17,6 +17,8 @@ package struct ViewRequest: Sendable {
   /// The number of copies of each repeated cell, in place of that in the document; nil for that in the document.
   package var repetition: Repetition?
   package var rules = Rules()
+  /// The rules that readers apply; none for the boxes that a device shows before code runs.
+  package var completions = ReaderCompletions.all
   package var limits = ViewLimits()
   package var elements = ElementHandlers()
   /// The components of the caller, which rules may name; the document contains none of them any more.
@@ -69,8 +71,6 @@ package struct AndroidRequest: Sendable {
   ///
   /// The key is the path of a leaf: the child indexes from the root, counted from 0, such as `2/0`.
   package var leafSizes: [String: AndroidLeafSize] = [:]
-  /// The rules that are applied; none for the boxes that a device shows before code runs.
-  package var completions = AndroidCompletions.all
   /// True to select `night` resources, false for those of the light mode.
   package var isNight = false
 }

@@ -230,7 +230,7 @@ extension Pipeline {
     let fileName = options.documentName?.split(separator: "/").last
     request.android.layoutName = fileName.map { String($0.prefix { $0 != "." }) }
     if let sizes = options.leafSizes { request.android.leafSizes = sizes.sizes }
-    if options.frameUnit == .pixels { request.android.completions = .none }
+    if options.frameUnit == .pixels { request.completions = .none }
     request.keepsCharacters = options.context.keepsCharacters
     request.android.isNight = options.theme == .dark
     request.density = options.scale ?? options.device?.scale

@@ -28,8 +28,8 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "Omit only the rules whose names contain a text.")
   var only = ""
 
-  /// The completions of Android layouts, and the rules of inference.
-  private static let rules = AndroidCompletion.rules + Rule.all
+  /// The completions of readers, and the rules of inference.
+  private static let rules = ReaderCompletion.rules + Rule.all
 
   /// The effect of a rule.
   private struct Effect {
@@ -121,7 +121,7 @@ private struct Placed {
     _ xml: XMLDocument, _ dialect: Dialect, _ request: ViewRequest, without omitted: OmittedRule?
   ) throws -> (ViewDocument, PlacedViews) {
     var request = request
-    if case .android(let completion)? = omitted { request.android.completions.remove(completion) }
+    if case .reader(let completion)? = omitted { request.completions.remove(completion) }
     let document = try dialect.resolveViews(xml, request) { views throws(InvalidInput) in
       try complete(&views, without: omitted?.number)
     }.value
@@ -147,15 +147,15 @@ private struct Placed {
 
 /// A rule of the command's list that is not applied.
 private enum OmittedRule {
-  case android(AndroidCompletion)
+  case reader(ReaderCompletion)
   case inference(Int)
 
   init(_ index: Int) {
-    let completions = AndroidCompletion.allCases
-    self = index < completions.count ? .android(completions[index]) : .inference(index - completions.count)
+    let completions = ReaderCompletion.allCases
+    self = index < completions.count ? .reader(completions[index]) : .inference(index - completions.count)
   }
 
-  /// The number of the rule in ``Rule/all``; nil for a completion of Android layouts.
+  /// The number of the rule in ``Rule/all``; nil for a completion of a reader.
   var number: Int? { if case .inference(let number) = self { number } else { nil } }
 
   var precedesLayout: Bool { number.map(Rule.completes) ?? true }

@@ -131,7 +131,7 @@ import Testing
     let markup = "<FrameLayout $NS \(Self.size) android:layout_marginLeft='16dp'><Button \(Self.size)/></FrameLayout>"
     #expect(try AndroidApp().read(markup).value.root.children.first?.element == "FrameLayout")
     var boxes = AndroidApp()
-    boxes.request.android.completions = .none
+    boxes.request.completions = .none
     #expect(try boxes.read(markup).value.root.children.first?.element == "Button")
   }
 
@@ -139,7 +139,7 @@ import Testing
     let markup = "<LinearLayout $NS android:id='@+id/list' \(Self.size)/>"
     #expect(try AndroidApp().read(markup).value.root.children.count == 1)
     var boxes = AndroidApp()
-    boxes.request.android.completions = .none
+    boxes.request.completions = .none
     #expect(try boxes.read(markup).value.root.children.isEmpty)
   }
 

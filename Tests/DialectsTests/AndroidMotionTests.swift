@@ -15,7 +15,7 @@ import Testing
 
   private func children(_ scene: String) throws -> [View] {
     var app = AndroidApp(["xml/scene.xml": "<MotionScene $NS>\(scene)</MotionScene>"])
-    app.request.android.completions = .none
+    app.request.completions = .none
     return try app.root(Self.layout).children
   }
 

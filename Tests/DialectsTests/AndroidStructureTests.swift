@@ -112,7 +112,7 @@ import XMLTree
 
   @Test func `the boxes of a device ignore attributes of the tools and texts that code sets`() throws {
     var app = AndroidApp()
-    app.request.android.completions = .none
+    app.request.completions = .none
     let root = try app.root(
       """
       <FrameLayout $NS><TextView android:text='a' tools:text='b' tools:visibility='gone'/>\

@@ -32,13 +32,13 @@ import ViewTree
     #expect(isApplied || found.bones != without.bones || radii[0] != radii[1], "\(Rule.all[number].name)")
   }
 
-  @Test(arguments: AndroidCompletion.allCases)
-  func `the stated fixture shows the completion`(_ completion: AndroidCompletion) throws {
-    let fixture = Fixture(AndroidCompletion.rules[Int(completion.rawValue)].shownBy)
+  @Test(arguments: ReaderCompletion.allCases)
+  func `the stated fixture shows the completion`(_ completion: ReaderCompletion) throws {
+    let fixture = Fixture(ReaderCompletion.rules[Int(completion.rawValue)].shownBy)
     let markup = try String(decoding: fixture.bytes(), as: UTF8.self)
-    func views(_ completions: AndroidCompletions) throws -> [String] {
+    func views(_ completions: ReaderCompletions) throws -> [String] {
       let placed = try placed(markup) { request in
-        request.android.completions = completions
+        request.completions = completions
         request.android.layoutName = fixture.url.deletingPathExtension().lastPathComponent
         if fixture.path.hasPrefix("android/res") { request.android.resources = Self.resources }
       }
@@ -48,7 +48,7 @@ import ViewTree
           "\(view.element) \(view.kind) \(view.isHidden) \(placed.frame) \(view.appearance) \(String(describing: view.text)) \(String(describing: view.list))"
       }
     }
-    var rest = AndroidCompletions.all
+    var rest = ReaderCompletions.all
     rest.remove(completion)
     #expect(try views(.all) != views(rest))
   }
@@ -56,7 +56,11 @@ import ViewTree
   @Test func `the page of the dialects lists the completions`() throws {
     let page = Fixture.project.appending(path: "Sources/Skeleton/Skeleton.docc/Dialects.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map(String.init)
-    for rules in [AndroidCompletion.rules, Rule.completions.rules] {
+    let readers = [Sources.androidLayout, .interfaceBuilder].map { source in
+      ReaderCompletion.rules.filter { $0.sources == source }
+    }
+    #expect(readers.joined().count == ReaderCompletion.rules.count)
+    for rules in readers + [Rule.completions.rules] {
       let rows = rules.map { rule in
         "| " + [rule.name, rule.because].map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
       }
@@ -76,8 +80,8 @@ import ViewTree
   }()
 
   @Test func `each rule has a name of its own and a reason`() {
-    let rules = AndroidCompletion.rules + Rule.all
-    #expect(AndroidCompletion.rules.count == AndroidCompletion.allCases.count)
+    let rules = ReaderCompletion.rules + Rule.all
+    #expect(ReaderCompletion.rules.count == ReaderCompletion.allCases.count)
     #expect(Set(rules.map(\.name)).count == rules.count)
     #expect(rules.allSatisfy { $0.because.count >= 10 && !$0.sources.isEmpty })
     #expect(Rule.all.count <= UInt8.max)

@@ -10,12 +10,12 @@ struct AndroidLeafReader {
   let resolver: ResourceResolver
   /// The layout direction of the document.
   let direction: LayoutDirection
-  let completions: AndroidCompletions
+  let completions: ReaderCompletions
   /// True to show bars and hidden views and to fill empty containers, for a layout that has no other content.
   let showsEverything: Bool
 
   /// Returns true if a completion is applied.
-  func completes(_ completion: AndroidCompletion) -> Bool { completions.contains(completion) }
+  func completes(_ completion: ReaderCompletion) -> Bool { completions.contains(completion) }
 }
 
 // MARK: - Views that draw a line or nothing

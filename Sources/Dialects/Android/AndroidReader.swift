@@ -54,9 +54,9 @@ struct AndroidReader {
     device.direction = request.direction ?? .leftToRight
     resolver = ResourceResolver(
       request.android.resources, on: device, fontScale: request.fontScale,
-      readsTools: request.android.completions.contains(.editorAttributes))
+      readsTools: request.completions.contains(.editorAttributes))
     leaves = AndroidLeafReader(
-      resolver: resolver, direction: device.direction, completions: request.android.completions,
+      resolver: resolver, direction: device.direction, completions: request.completions,
       showsEverything: showsEverything)
     childRules = AndroidChildRules(resolver: resolver, showsEverything: showsEverything)
     themeName = request.android.themeStyle

@@ -71,6 +71,11 @@ struct InterfaceBuilderContext {
     if isResized { targetClasses = SizeClasses(ofSize: size) }
   }
 
+  /// Returns true if a completion is applied; none is if constraints alone decide.
+  func completes(_ completion: ReaderCompletion) -> Bool {
+    !request.solves && request.completions.contains(completion)
+  }
+
   /// Returns the context for the view of an embedded controller with the given identifier.
   ///
   /// The result is nil if the controller contains itself, or if more than 8 controllers are nested.

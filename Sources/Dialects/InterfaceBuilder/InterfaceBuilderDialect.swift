@@ -102,7 +102,7 @@ extension InterfaceBuilderReader {
     var document = ViewDocument(
       root: root, source: .interfaceBuilder, canvas: Canvas(width: size.width, height: size.height),
       direction: context.direction)
-    document.alignsToPixels = context.isSolving
+    document.alignsToPixels = solvesConstraints
     return Reported(document, report.diagnostics)
   }
 

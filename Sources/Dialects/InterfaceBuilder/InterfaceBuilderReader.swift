@@ -13,6 +13,8 @@ struct InterfaceBuilderReader {
   var report: InterfaceBuilderReport
   /// The views and constraints of the hierarchy that is being read; nil if stored frames alone decide.
   var scene: ConstraintSceneDraft?
+  /// True if constraints of a hierarchy that was read are to be solved.
+  var solvesConstraints = false
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
     context = InterfaceBuilderContext(scenes, request)

@@ -46,7 +46,7 @@ func explanation(of scene: Scene, rules: RuleSet?, deadline: Deadline = .never) 
 /// The output of `--explain --rules` as UTF-8 text: all rules in the order of their lists, with sources and fixtures.
 package func listOfRules() -> [UInt8] {
   var writer = TextWriter()
-  for rule in AndroidCompletion.rules + Rule.all {
+  for rule in ReaderCompletion.rules + Rule.all {
     writer.write("\(rule.sentence)\n    \(rule.sources.names); Fixtures/\(rule.shownBy)\n")
   }
   return writer.bytes

@@ -15,10 +15,18 @@ extension InterfaceBuilderReader {
   mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }
-    scene = context.isSolving ? constraintScene(of: element, rootSize: rootSize) : nil
+    scene = context.isSolving || containsSample(element) ? constraintScene(of: element, rootSize: rootSize) : nil
+    if scene != nil { solvesConstraints = true }
     var view = try view(element)
     view.layout.changeAutoLayout { $0.scene = scene?.scene }
     return view
+  }
+
+  /// Returns true if a view or one of its installed subviews is a label whose stored frame has no space for its sample
+  /// words, so that the frames around it change.
+  private mutating func containsSample(_ element: XMLElement) -> Bool {
+    if showsSample(element), storedFrame(of: element)?.isEmpty ?? true { return true }
+    return installedSubviews(of: element).contains { $0["hidden"] != "YES" && containsSample($0) }
   }
 }
 
@@ -97,6 +105,11 @@ extension InterfaceBuilderReader {
     item.compressionResistance = AxisPriorities(
       horizontal: priority(element, "horizontalCompressionResistancePriority", default: 750),
       vertical: priority(element, "verticalCompressionResistancePriority", default: 750))
+    if showsSample(element) {
+      // The words of a sample never break a constraint of the file.
+      item.compressionResistance.horizontal = min(item.compressionResistance.horizontal, Self.sampleResistance)
+      item.compressionResistance.vertical = min(item.compressionResistance.vertical, Self.sampleResistance)
+    }
     item.alignmentInsets = Self.alignmentInsets[element.name] ?? .zero
     item.content = intrinsicContent(of: element)
     item.arrangement = arrangement(of: element)
@@ -128,6 +141,9 @@ extension InterfaceBuilderReader {
     arrangement.isMarginsRelative = element.explicitMargins != nil
     return arrangement
   }
+
+  /// The priority of the compression resistance of a sample, just below that of other texts.
+  private static let sampleResistance = 749.0
 
   /// The insets in points from the frame of a control to its alignment rectangle, by element name.
   ///

@@ -52,6 +52,13 @@ extension InterfaceBuilderReader {
     return .size(width: frame.width, height: frame.height)
   }
 
+  /// Returns true for a visible label with constraints whose text code sets; its intrinsic size is that of sample words
+  /// unless that of its drawn frame is known.
+  func showsSample(_ element: XMLElement) -> Bool {
+    element.name == "label" && element["hidden"] != "YES" && context.completes(.emptyLabels)
+      && element["translatesAutoresizingMaskIntoConstraints"] == "NO" && text(of: element, "text").isEmpty
+  }
+
   /// Returns the size in points that the file states as a placeholder for a size that code sets; nil if it states none.
   private mutating func placeholderSize(of element: XMLElement) -> IntrinsicContent? {
     guard element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else {
@@ -65,8 +72,9 @@ extension InterfaceBuilderReader {
 
   private mutating func labelContent(of element: XMLElement) -> TextContent {
     let lines = number(element, "numberOfLines").map { Int(max(0, min($0, 10_000))) } ?? 1
+    let shown = showsSample(element) ? SampleText.lorem(words: lines == 1 ? 3 : 10) : text(of: element, "text")
     var content = TextContent(
-      text(of: element, "text"), font: font(of: element), maximumLines: lines, scale: context.environment.scale)
+      shown, font: font(of: element), maximumLines: lines, scale: context.environment.scale)
     content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
     // The strategy exists since iOS 11.
     content.pushesOut = context.isResized || context.environment.toolsVersion >= XcodeEra.xcode9

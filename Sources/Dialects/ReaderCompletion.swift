@@ -1,16 +1,16 @@
 package import ViewTree
 
-/// A rule about what code, the platform or missing files add to an Android layout.
+/// A rule about what code, the platform or missing files add to an Android layout or a document of Interface Builder.
 ///
-/// A completion is applied while a layout is read, because it decides sizes or includes other files. Without
+/// A completion is applied while a document is read, because it decides sizes or includes other files. Without
 /// completions, views are the boxes that a device shows before code runs.
-package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
+package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
   case editorAttributes, sampleTexts, toolbarTitles, sampleTabs, missingMenus, spinnerArrow, iconsOfButtons, imageSizes,
     roundPictures, filledTexts, thinLines, expandedTitle, scrims, pageDots, calendars, webPages, classLayouts,
     namedRows, describedIcons, freeSpace, connectedButtons, missingBackgrounds, emptyCards, alternatives,
     editorStates, listRows, lowLists, namedItems, fillings, contentBelowBars, snackbars, missingToolbars,
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
-    minorStates, bars
+    minorStates, bars, emptyLabels
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -178,28 +178,34 @@ package enum AndroidCompletion: UInt8, CaseIterable, Sendable {
       "the titles, icons and labels of bars are shown",
       because: "a layout file contains the bars of its screen",
       shownBy: "rules/bars/bars-of-a-layout-show-titles-and-icons.xml"),
+    rule(
+      "a label without a text has sample words where constraints place it", for: .interfaceBuilder,
+      because: "the intrinsic size of an empty `UILabel` is 0, and code sets its text",
+      shownBy: "rules/texts/label-without-a-text-has-sample-words.xib"),
   ]
 
-  private static func rule(_ name: String, because: String, shownBy: String) -> Rule {
-    Rule(name, for: .androidLayout, because: because, shownBy: shownBy)
+  private static func rule(
+    _ name: String, for sources: Sources = .androidLayout, because: String, shownBy: String
+  ) -> Rule {
+    Rule(name, for: sources, because: because, shownBy: shownBy)
   }
 }
 
 /// A set of completions.
-package struct AndroidCompletions: Hashable, Sendable {
+package struct ReaderCompletions: Hashable, Sendable {
   private var bits: UInt64
 
   /// All completions.
-  package static let all = AndroidCompletions(bits: 1 << UInt64(AndroidCompletion.allCases.count) - 1)
+  package static let all = ReaderCompletions(bits: 1 << UInt64(ReaderCompletion.allCases.count) - 1)
   /// No completion: the boxes that a device shows before code runs.
-  package static let none = AndroidCompletions(bits: 0)
+  package static let none = ReaderCompletions(bits: 0)
 
-  package func contains(_ completion: AndroidCompletion) -> Bool { bits >> UInt64(completion.rawValue) & 1 != 0 }
+  package func contains(_ completion: ReaderCompletion) -> Bool { bits >> UInt64(completion.rawValue) & 1 != 0 }
 
-  package mutating func remove(_ completion: AndroidCompletion) { bits &= ~(1 << UInt64(completion.rawValue)) }
+  package mutating func remove(_ completion: ReaderCompletion) { bits &= ~(1 << UInt64(completion.rawValue)) }
 }
 
 extension AndroidReader {
   /// Returns true if a completion is applied.
-  func completes(_ completion: AndroidCompletion) -> Bool { request.android.completions.contains(completion) }
+  func completes(_ completion: ReaderCompletion) -> Bool { request.completions.contains(completion) }
 }
