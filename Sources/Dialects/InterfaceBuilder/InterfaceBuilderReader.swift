@@ -86,13 +86,22 @@ extension InterfaceBuilderReader {
 
 extension InterfaceBuilderReader {
   /// Converts an element and its descendants to a view with its layout, appearance and content.
+  ///
+  /// It uses little of the stack, because it is called for each level of the document.
   mutating func view(_ element: XMLElement) throws(InvalidInput) -> View {
     try report.addView()
     let role = role(of: element)
+    var view = viewWithoutContents(element, role)
+    try addContents(of: element, role, to: &view)
+    describe(element, role, in: &view)
+    return view
+  }
+
+  private mutating func viewWithoutContents(_ element: XMLElement, _ role: ElementRole?) -> View {
     var spec = AutoLayoutSpec(stored: placement(of: element))
     spec.item = scene?.index(of: element)
     spec.mirrorsContents = mirrorsContents(of: element)
-    var view = View(element: element.name, kind: .container, layout: .frame(.zero), location: element.location)
+    var view = View(element: element.name, kind: .container, layout: .autoLayout(spec), location: element.location)
     view.identifier = element["id"]
     view.className = element["customClass"]
     view.isHidden = element["hidden"] == "YES"
@@ -100,16 +109,26 @@ extension InterfaceBuilderReader {
     view.isCell = role == .cell
     if case .bar = role { view.isItemBar = true }
     view.appearance = appearance(of: element)
-    (view.children, spec.contents) = try contents(of: element, role)
+    return view
+  }
+
+  private mutating func addContents(
+    of element: XMLElement, _ role: ElementRole?, to view: inout View
+  ) throws(InvalidInput) {
+    let (views, arrangement) = try contents(of: element, role)
+    view.children = views
+    view.layout.changeAutoLayout { $0.contents = arrangement }
+  }
+
+  /// Sets the facts that depend on the contents of a view.
+  private mutating func describe(_ element: XMLElement, _ role: ElementRole?, in view: inout View) {
     view.kind = kind(of: role, hasChildren: !view.children.isEmpty)
     if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
     view.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
-    view.layout = .autoLayout(spec)
     describeContent(of: element, in: &view)
     applyRuntimeAttributes(of: element, to: &view)
     if role == .cell { takeBackground(ofContentIn: &view) }
-    return view
   }
 
   private func covering(of element: XMLElement, _ view: View) -> Covering? {
