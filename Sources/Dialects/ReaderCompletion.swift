@@ -10,7 +10,8 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     namedRows, describedIcons, freeSpace, connectedButtons, missingBackgrounds, emptyCards, alternatives,
     editorStates, listRows, lowLists, namedItems, fillings, contentBelowBars, snackbars, missingToolbars,
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
-    minorStates, bars, emptyLabels
+    minorStates, bars, fastScrollers,
+    libraryBars, narrowItems, pagesOfTabs, emptyLabels
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -178,6 +179,22 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "the titles, icons and labels of bars are shown",
       because: "a layout file contains the bars of its screen",
       shownBy: "rules/bars/bars-of-a-layout-show-titles-and-icons.xml"),
+    rule(
+      "a fast scroller is hidden until its list scrolls",
+      because: "scroll bars fade: `View.isScrollbarFadingEnabled` is true by default",
+      shownBy: "rules/hidden/fast-scroller-is-hidden.xml"),
+    rule(
+      "a view of an unknown class above content that scrolls below an app bar is the app bar",
+      because: "`AppBarLayout.ScrollingViewBehavior` depends on an `AppBarLayout` among the siblings",
+      shownBy: "rules/bars/view-above-scrolling-content-is-the-app-bar.xml"),
+    rule(
+      "items of a fixed width stand side by side",
+      because: "code sets a `GridLayoutManager`: one column would leave most of each line empty",
+      shownBy: "android/res/layout/list-of-narrow-items-is-a-grid.xml"),
+    rule(
+      "a page beside tabs has rows",
+      because: "tabs switch between groups of related items: Material Design 3, Tabs",
+      shownBy: "rules/lists/page-beside-tabs-has-rows.xml"),
     rule(
       "a label without a text has sample words where constraints place it", for: .interfaceBuilder,
       because: "the intrinsic size of an empty `UILabel` is 0, and code sets its text",

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     "border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface", "activity_main",
     "custom-class-shows-the-layout-that-it-states", "fragment-shows-the-layout-of-its-name",
-    "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
+    "list-of-narrow-items-is-a-grid", "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
   ])
   func `layouts have these bones and surfaces`(_ name: String) throws {
     let fixture = Fixture("android/res/layout/\(name).xml")

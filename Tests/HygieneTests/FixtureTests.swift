@@ -29,7 +29,7 @@ import Testing
       let withoutGoldens = ["native/responsive/", "native/players/", "native/loading/"]
       if withoutGoldens.contains(where: { name.hasPrefix($0) }) { continue }
       // Resources of the layouts in `android/res/layout`, and layouts that those include.
-      let isIncluded = ["panes", "fragment_main", "person_row"].contains { name.hasSuffix("/\($0).xml") }
+      let isIncluded = ["panes", "fragment_main", "person_row", "narrow_item"].contains { name.hasSuffix("/\($0).xml") }
       if name.hasPrefix("android/res/"), isIncluded || !name.hasPrefix("android/res/layout/") { continue }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")

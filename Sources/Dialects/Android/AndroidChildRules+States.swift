@@ -1,14 +1,16 @@
+import Geometry
 import ViewTree
 import XMLTree
 
 // The loading, empty and error states of a screen, which overlap its content.
 
 extension AndroidChildRules {
-  /// Hides the loading, empty and error states that overlap the content of a screen.
+  /// Hides the loading, empty and error states that overlap the content of a screen or take its place.
   ///
   /// Screens put these states as siblings into one frame, and code shows one of them. The views change only in a
   /// container that lets its children overlap, and only if one of them is content.
   func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
+    showHiddenContent(among: &children)
     switch role {
     case .frame, .relative, .constraint, .coordinator, .refresh: break
     default: return
@@ -20,6 +22,22 @@ extension AndroidChildRules {
       guard !content.isEmpty, isOverlapped || !children[index].wrapsHeight else { continue }
       children[index].isHidden = true
     }
+  }
+
+  /// Shows the hidden content of a screen, a list or a view that scrolls, in place of a visible state as high as the
+  /// container, and hides such states.
+  private func showHiddenContent(among children: inout [View]) {
+    let shown = children.indices.filter { !children[$0].isHidden && children[$0].fillsHeight }
+    guard !shown.isEmpty, shown.allSatisfy({ children[$0].isStateOfScreen }) else { return }
+    let hidden = children.indices.first { index in
+      var content = children[index]
+      content.isHidden = false
+      return children[index].isHidden && content.fillsHeight && content.showsList && isScreenContent(content)
+    }
+    guard let hidden else { return }
+    for index in shown { children[index].collapse() }
+    children[hidden].isHidden = false
+    children[hidden].androidLayout?.visibility = .visible
   }
 
   /// Hides the views of a `FrameLayout` that only the layout editor shows if they overlap a view that is visible.
@@ -94,6 +112,17 @@ extension AndroidElement {
 extension View {
   /// True for a view of the Android dialect with a height of `wrap_content`.
   fileprivate var wrapsHeight: Bool { androidLayout?.params.height == .wrapContent }
+
+  /// True for a view of the Android dialect with a height of `match_parent`.
+  fileprivate var fillsHeight: Bool { androidLayout?.params.height == .matchParent }
+
+  /// True for a list, a pager, a view that scrolls, and a container with one of them.
+  fileprivate var showsList: Bool {
+    switch AndroidRole.of(shortName(of: element)) {
+    case .list, .gridList, .pager, .scroll(.vertical): true
+    default: children.contains(where: \.showsList)
+    }
+  }
 
   /// True for a state of a screen, and for a container in which all visible views are states.
   ///

@@ -18,6 +18,10 @@ extension AndroidReader {
     guard element.element.children.isEmpty else {
       return try container(element, .frame, surroundings)
     }
+    if let bar = try appBar(element, surroundings) { return bar }
+    if completes(.fastScrollers), className.contains("FastScroll") {
+      return leaves.spacer(element, surroundings)
+    }
     if completes(.namedRows),
       let view = textRow(element, surroundings) ?? namedRow(element, className, surroundings)
     {

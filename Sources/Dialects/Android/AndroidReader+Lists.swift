@@ -19,7 +19,6 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     let low = role == .list && completes(.lowLists) ? lowHeight(of: element) : nil
     let isHorizontal = role == .list && element.word("android:orientation") == "horizontal" || low != nil
-    let columns = role == .pager ? 1 : columnCount(element, role)
     let axis: Axis = isHorizontal ? .horizontal : .vertical
     let content = listContent(element, axis)
     var view = leaves.leaf(element, content, surroundings)
@@ -29,10 +28,15 @@ extension AndroidReader {
     let inner = surroundings.with(parent: content)
     listDepth += 1
     defer { listDepth -= 1 }
+    let made = try item(element, inner)
+    var columns = role == .pager ? 1 : columnCount(element, role)
+    if columns == 1, role == .list, axis == .vertical, let first = made?.views.first {
+      columns = columnsOfItems(first, in: view)
+    }
     if columns > 1 {
-      view.children = try gridRows(element, columns: columns, inner)
+      view.children = try gridRows(of: made, element, columns: columns, inner)
     } else {
-      view.children = try rows(element, role, isHorizontal: isHorizontal, low: low, inner)
+      view.children = try rows(of: made, element, role, isHorizontal: isHorizontal, low: low, inner)
       // Rows as wide as their list are below each other.
       if low != nil, let row = view.children.first?.androidLayout, row.params.width == .matchParent {
         view.androidLayout?.content = listContent(element, .vertical)
@@ -90,17 +94,27 @@ extension AndroidReader {
     return role == .gridList ? 3 : 1
   }
 
+  /// Returns the number of items of a fixed width that a list as wide as its container has side by side, at most 20.
+  ///
+  /// Code sets the manager of such a list: one with a column would leave most of each line empty.
+  private func columnsOfItems(_ item: View, in list: View) -> Int {
+    guard completes(.narrowItems), list.androidLayout?.params.width == .matchParent,
+      case .pixels(let width)? = item.androidLayout?.params.width, width > 0
+    else { return 1 }
+    return min(Int(Float(resolver.screenWidth) * resolver.density) / width, 20)
+  }
+
   /// Returns the number of items that a list or grid shows.
   ///
   /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 rows of
-  /// `columns` items.
+  /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height.
   private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
-    if let count = element.integer("itemCount"), count > 0 { return min(count, 100) }
+    let isTall = listDepth == 1 && AndroidDimension(element, "height") == .matchParent
+    if let count = element.integer("itemCount"), count > 0, !isTall { return min(count, 100) }
     if scrollDepth > 0, AndroidDimension(element, "height") == .wrapContent { return columns * Self.rowsOfBlock }
-    let isTall = listDepth == 1 && columns == 1 && AndroidDimension(element, "height") == .matchParent
-    return isTall ? Self.rowsOfTallList : columns * Self.screenRows
+    return isTall && columns == 1 ? Self.rowsOfTallList : columns * Self.screenRows
   }
 
   /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.
@@ -111,10 +125,11 @@ extension AndroidReader {
   // MARK: - Rows of the file
 
   private mutating func rows(
-    _ element: AndroidElement, _ role: AndroidRole, isHorizontal: Bool, low: Int?, _ inner: AndroidSurroundings
+    of made: (views: [View], count: Int)?, _ element: AndroidElement, _ role: AndroidRole, isHorizontal: Bool,
+    low: Int?, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let count = role == .pager ? 1 : itemCount(element, perRow: 1)
-    if let made = try item(element, inner) {
+    if let made {
       guard let first = made.views.first else { return [] }
       let rows = try copies(of: first, count: count, views: made.count)
       return isWrapped(element) ? rows.enumerated().map(withOwnText) : rows
@@ -123,7 +138,9 @@ extension AndroidReader {
       let names = contentNames(of: element) + [request.android.layoutName].compactMap { $0 }
       if case .media = GenericContent.named(names) { return [try genericPicture(element, inner)] }
       // ViewPager2 shows one page, as large as itself: its adapter requires pages of match_parent.
-      var page = try genericContent(element, named: names, inner)
+      var page =
+        completes(.pagesOfTabs) && isBesideTabs
+        ? try genericList(element, hasImages: true, inner) : try genericContent(element, named: names, inner)
       page.androidLayout?.params.height = .matchParent
       return [page]
     }
@@ -146,9 +163,8 @@ extension AndroidReader {
       if let name = reader.statedLayout(of: element) {
         return try reader.layoutViews("@layout/" + name, at: element.place, inner)
       }
-      // The pages of a `ViewPager2` are as large as itself, and so no rows.
-      return AndroidRole.of(shortName(of: element.element.name)) == .pager
-        ? [] : try reader.itemViewsByName(element, inner)
+      let isPager = AndroidRole.of(shortName(of: element.element.name)) == .pager
+      return try reader.itemViewsByName(element, arePages: isPager, inner)
     }
     return made.views.isEmpty ? nil : made
   }
@@ -181,9 +197,8 @@ extension AndroidReader {
   static let (tileSide, largestTile) = (96, 200)
 
   private mutating func gridRows(
-    _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
+    of made: (views: [View], count: Int)?, _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    let made = try item(element, inner)
     let cell =
       if let first = made?.views.first { first } else {
         try genericTile(element, side: Self.tileSide, margin: 4, inner)
@@ -205,6 +220,16 @@ extension AndroidReader {
       rows.append(row)
     }
     return rows
+  }
+
+  /// True for a document with tabs or a navigation bar, which switch between the pages of its pager.
+  private var isBesideTabs: Bool {
+    source.root.descendants.contains { element in
+      switch AndroidRole.of(shortName(of: element.name)) {
+      case .tabs, .bottomNavigation, .navigationRail: true
+      default: false
+      }
+    }
   }
 
   // MARK: - Generic rows

@@ -125,10 +125,10 @@ extension AndroidReader {
   /// Many applications use the names `item_session` or `session_item` for a list `sessions` or a file
   /// `fragment_sessions`.
   ///
-  /// A list without a name of its own has the items of a layout that is named for any list, such as `list_item`. A
-  /// layout as high as its container is not a row. The result is empty if there is no such file.
+  /// A list without a name of its own has the items of a layout that is named for any list, such as `list_item`. The
+  /// pages of a `ViewPager2` are as high as itself, and rows are not. The result is empty if there is no such file.
   mutating func itemViewsByName(
-    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+    _ element: AndroidElement, arePages: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let file = element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.android.layoutName
     let stems = [element.identifier("android:id"), file].compactMap { $0 }.flatMap(Self.itemStems)
@@ -139,9 +139,7 @@ extension AndroidReader {
     let isNamed = element.identifier("android:id").map { !Self.itemStems(of: $0).isEmpty } ?? false
     if !isNamed { candidates += ["list_item", "item_layout", "item_row", "row_item", "item", "row"] }
     let found = try namedViews(candidates, element, surroundings)
-    guard let first = found.first, let layout = first.androidLayout, layout.params.height != .matchParent else {
-      return []
-    }
+    guard let layout = found.first?.androidLayout, (layout.params.height == .matchParent) == arePages else { return [] }
     return found
   }
 

@@ -33,12 +33,38 @@ extension AndroidReader {
       surroundings.parentRole == .appBar || AndroidName.words(of: layout).contains("toolbar")
     else { return nil }
     try spend(1)
-    var element = include
+    return try assumedToolbar(include, surroundings)
+  }
+
+  /// Returns a toolbar as wide as its container in place of another element.
+  private mutating func assumedToolbar(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
+    var element = element
     element.applyStyles(defaults: AndroidRole.toolbar.defaultStyles(isMaterial: true))
     var bar = try container(element, .toolbar, surroundings)
     bar.androidLayout?.params.width = .matchParent
     bar.androidLayout?.minHeight.raise(to: resolver.pixels(Self.toolbarHeight))
     return bar
+  }
+
+  /// Returns the app bar for a view of an unknown class in a coordinator with content that scrolls below an app bar; nil
+  /// for another view.
+  mutating func appBar(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View? {
+    guard completes(.libraryBars), surroundings.parentRole == .coordinator, element.wrapsHeight,
+      let siblings = element.element.parent?.children,
+      siblings.contains(where: { $0["app:layout_behavior"].map(Self.scrollsBelowAppBar) ?? false }),
+      !siblings.contains(where: { AndroidRole.of(shortName(of: $0.name)) == .appBar })
+    else { return nil }
+    var bar = try assumedToolbar(element, surroundings)
+    var params = CoordinatorLayoutParams()
+    params.behavior = .appBar
+    bar.androidLayout?.params.parent = .coordinator(params)
+    return bar
+  }
+
+  private static func scrollsBelowAppBar(_ behavior: String) -> Bool {
+    ["appbar_scrolling_view_behavior", "AppBarLayout$ScrollingViewBehavior"].contains(where: behavior.hasSuffix)
   }
 
   /// Returns generic content in place of a missing layout that is named after the content of a screen; nil for another
