@@ -140,7 +140,9 @@ struct MutateCommand: ParsableCommand {
       suites.append(Suite(name: name, seconds: seconds, reached: isSlow ? nil : mutant.takeTrace()))
     }
     note("\(suites.count) suites take \(Int(suites.reduce(0) { $0 + $1.seconds })) s")
-    return suites.sorted { $0.seconds < $1.seconds }
+    suites.sort { $0.seconds < $1.seconds }
+    for suite in suites.suffix(20).reversed() { note("\(Int(suite.seconds)) s\t\(suite.name)") }
+    return suites
   }
 
   private func quick(_ mutation: Mutation, _ suites: [Suite]) -> [Suite] {
