@@ -95,8 +95,6 @@ package struct Roles: Sendable {
     let background = layout.canvasBackground ?? .white
     // The properties of a view are read in the array: a copy of the view would retain all of them.
     let layout = layout
-    let rules = ViewRuleTable(source: layout.source, without: omitted)
-    let rulesOfParts = layout.parts.map { ($0.views, ViewRuleTable(source: $0.source, without: omitted)) }
     var ancestors: [Surroundings] = []
     var around = Surroundings(end: layout.views.count, clip: canvas, behind: background, decided: nil)
     for index in layout.views.indices {
@@ -107,12 +105,7 @@ package struct Roles: Sendable {
       let shown = around.clip.contains(frame) ? frame : frame.intersection(around.clip)
       let isRest = isRest(shown, ofCell: index)
       visible[index] = isRest ? Rect(origin: shown.origin, size: .zero) : shown
-      var decision = fact(at: index, around, isRest: isRest)
-      if decision == nil {
-        let part = rulesOfParts.isEmpty ? nil : rulesOfParts.first { $0.0.contains(index) }?.1
-        decision = (part ?? rules).decision(for: index, in: self)
-      }
-      guard let decision else { continue }
+      let decision = fact(at: index, around, isRest: isRest) ?? ViewRuleTable.decision(for: index, in: self)
       decisions.append(decision)
       let below = passedOn(at: index, decision, around)
       behind.append(below.behind)

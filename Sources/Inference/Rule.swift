@@ -26,10 +26,13 @@ protocol StatedRule: Sendable {
 /// An ordered list of rules, whose numbers follow those of the list before it.
 struct RuleList<Element: StatedRule>: Sendable {
   private let elements: [Element]
+  /// The sources of the elements, which are compared for each document: a copy of an element would retain its texts.
+  private let sources: [Sources]
   private let first: Int
 
   init(_ elements: [Element], after first: Int) {
     self.elements = elements
+    sources = elements.map(\.rule.sources)
     self.first = first
   }
 
@@ -38,7 +41,7 @@ struct RuleList<Element: StatedRule>: Sendable {
 
   /// Returns the rules for views of a source with their numbers, without the rule with the number `omitted`.
   func rules(for source: Source, without omitted: Int?) -> [(number: UInt8, element: Element)] {
-    elements.enumerated().filter { $0.offset + first != omitted && $0.element.rule.sources.contains(source) }
-      .map { (UInt8($0.offset + first), $0.element) }
+    sources.indices.lazy.filter { $0 + first != omitted && sources[$0].contains(source) }
+      .map { (UInt8($0 + first), elements[$0]) }
   }
 }

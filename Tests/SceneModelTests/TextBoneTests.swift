@@ -22,7 +22,7 @@ import ViewTree
     let found = try Found(markup) { $0.size = Canvas(width: 500, height: 120) }
     #expect(found.frames("name").map { [$0[0], $0[1]] } == [[20, 24.3]])
     #expect(found.frames("time").map { $0[0] + $0[2] / 2 } == [250])
-    #expect(found.frames("unused").isEmpty)
+    #expect(found.frames("detail").map { $0[0] } == [20])
   }
 
   @Test func `a single line has the full width`() throws {

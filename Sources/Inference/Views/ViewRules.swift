@@ -18,23 +18,27 @@ struct ViewRule: StatedRule {
   }
 }
 
-/// The rules for views of one source, by the kind of the view.
-struct ViewRuleTable {
-  private let rules: [[(decision: RoleDecision, applies: @Sendable (Roles, Int) -> Bool)]]
+/// The rules for views, by the kind of the view.
+enum ViewRuleTable {
+  /// What decides about a view: the sources of a rule, its decision, and its condition.
+  private typealias Entry = (sources: Sources, decision: RoleDecision, applies: @Sendable (Roles, Int) -> Bool)
 
-  init(source: Source, without omitted: Int?) {
-    let all = Rule.views.rules(for: source, without: omitted)
-    rules = ViewKind.allCases.map { kind in
-      all.filter { $0.element.kinds.contains(kind) }.map {
-        (RoleDecision($0.element.role, by: $0.number), $0.element.applies)
-      }
+  /// The rules for each kind, whose number is the index, in order of precedence.
+  private static let entries: [[Entry]] = ViewKind.allCases.map { kind in
+    ViewRule.all.enumerated().filter { $0.element.kinds.contains(kind) }.map { offset, rule in
+      (rule.rule.sources, RoleDecision(rule.role, by: UInt8(Rule.facts.count + offset)), rule.applies)
     }
   }
 
   /// The decision of the first rule that applies to the view at `index` in the layout, in order of precedence.
-  func decision(for index: Int, in roles: Roles) -> RoleDecision {
-    let rules = rules[roles.layout.views[index].view.kind.number]
-    for rule in rules.indices where rules[rule].applies(roles, index) { return rules[rule].decision }
+  static func decision(for index: Int, in roles: Roles) -> RoleDecision {
+    let rules = entries[roles.layout.views[index].view.kind.number]
+    let source = roles.layout.source(of: index)
+    for rule in rules.indices where rules[rule].sources.contains(source) {
+      if roles.omitted != Int(rules[rule].decision.rule), rules[rule].applies(roles, index) {
+        return rules[rule].decision
+      }
+    }
     return RoleDecision(.content, by: UInt8(Rule.views.end - 1))
   }
 }
