@@ -111,6 +111,13 @@ import Testing
     #expect(root.children[1].children[1].control == .toggle)
   }
 
+  @Test(arguments: [("true", 2), ("false", 1)])
+  func `a preference with the summary of its value has a second line`(uses: String, lines: Int) throws {
+    let preference = "<ListPreference android:title='Theme' app:useSimpleSummaryProvider='\(uses)'/>"
+    let root = try AndroidApp().root("<PreferenceScreen $NS>\(preference)</PreferenceScreen>")
+    #expect(root.children[0].children[0].children.count == lines)
+  }
+
   @Test func `custom views show the layout that is named like their class`() throws {
     let app = AndroidApp([
       "layout/view_wiki_error.xml":

@@ -27,6 +27,21 @@ import ViewTree
     #expect(tiles.last == [115, 127, 90, 80])
   }
 
+  @Test(arguments: [("0.0", [50.0, 0.0]), ("1", [25, 60])])
+  func `the space between cells decides how many fit a line`(spacing: String, second: [Double]) throws {
+    let cell = "<collectionViewCell id='tile'><rect key='frame' x='0' y='0' width='50' height='50'/></collectionViewCell>"
+    let document = try parseMarkup(
+      """
+      <document><objects><view id="root"><rect key="frame" x="0" y="0" width="100" height="200"/><subviews>
+      <collectionView id="grid"><rect key="frame" x="0" y="0" width="100" height="200"/>
+      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="\(spacing)" id="f">
+      <size key="itemSize" width="50" height="50"/></collectionViewFlowLayout><cells>\(cell)</cells></collectionView>
+      </subviews></view></objects></document>
+      """)
+    let tiles = try ShownDocument(of: document).frames("tile")
+    #expect(tiles.dropFirst().first.map { Array($0.prefix(2)) } == second)
+  }
+
   @Test func `a horizontal layout puts its lines side by side`() throws {
     let shown = try InterfaceBuilderFile("collection-row.xib").shown()
     // One cell per line, centered in 100 points; 10 between lines; sizes of their own, not the layout's.

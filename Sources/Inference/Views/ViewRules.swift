@@ -20,7 +20,7 @@ struct ViewRule: StatedRule {
 
 /// The rules for views, by the kind of the view.
 enum ViewRuleTable {
-  /// What decides about a view: the sources of a rule, its decision, and its condition.
+  /// The sources of a rule, its decision about a view, and its condition.
   private typealias Entry = (sources: Sources, decision: RoleDecision, applies: @Sendable (Roles, Int) -> Bool)
 
   /// The rules for each kind, whose number is the index, in order of precedence.
