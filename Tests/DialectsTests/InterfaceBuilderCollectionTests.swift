@@ -29,7 +29,8 @@ import ViewTree
 
   @Test(arguments: [("0.0", [50.0, 0.0]), ("1", [25, 60])])
   func `the space between cells decides how many fit a line`(spacing: String, second: [Double]) throws {
-    let cell = "<collectionViewCell id='tile'><rect key='frame' x='0' y='0' width='50' height='50'/></collectionViewCell>"
+    let frame = "<rect key='frame' x='0' y='0' width='50' height='50'/>"
+    let cell = "<collectionViewCell id='tile'>\(frame)</collectionViewCell>"
     let document = try parseMarkup(
       """
       <document><objects><view id="root"><rect key="frame" x="0" y="0" width="100" height="200"/><subviews>
