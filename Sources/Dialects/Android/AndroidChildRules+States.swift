@@ -116,11 +116,13 @@ extension View {
   /// True for a view of the Android dialect with a height of `match_parent`.
   fileprivate var fillsHeight: Bool { androidLayout?.params.height == .matchParent }
 
-  /// True for a list, a pager, a view that scrolls, and a container with one of them.
-  fileprivate var showsList: Bool {
+  /// True for a list, a pager, a view that scrolls, and a container of one of them.
+  fileprivate var showsList: Bool { isList || children.contains(where: \.isList) }
+
+  private var isList: Bool {
     switch AndroidRole.of(shortName(of: element)) {
     case .list, .gridList, .pager, .scroll(.vertical): true
-    default: children.contains(where: \.showsList)
+    default: false
     }
   }
 

@@ -139,7 +139,7 @@ extension AndroidReader {
       if case .media = GenericContent.named(names) { return [try genericPicture(element, inner)] }
       // ViewPager2 shows one page, as large as itself: its adapter requires pages of match_parent.
       var page =
-        completes(.pagesOfTabs) && isBesideTabs
+        completes(.pagesOfTabs) && isBesideTabs()
         ? try genericList(element, hasImages: true, inner) : try genericContent(element, named: names, inner)
       page.androidLayout?.params.height = .matchParent
       return [page]
@@ -222,14 +222,17 @@ extension AndroidReader {
     return rows
   }
 
-  /// True for a document with tabs or a navigation bar, which switch between the pages of its pager.
-  private var isBesideTabs: Bool {
-    source.root.descendants.contains { element in
+  /// Returns true for a document with tabs or a navigation bar, which switch between the pages of its pager.
+  private mutating func isBesideTabs() -> Bool {
+    if let hasTabs { return hasTabs }
+    let found = source.root.descendants.contains { element in
       switch AndroidRole.of(shortName(of: element.name)) {
       case .tabs, .bottomNavigation, .navigationRail: true
       default: false
       }
     }
+    hasTabs = found
+    return found
   }
 
   // MARK: - Generic rows

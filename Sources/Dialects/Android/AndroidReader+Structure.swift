@@ -48,11 +48,12 @@ extension AndroidReader {
     return bar
   }
 
-  /// Returns the app bar for a view of an unknown class in a coordinator with content that scrolls below an app bar; nil
+  /// Returns the app bar for a view of an unknown class that is the first in a coordinator with content that scrolls below an app bar; nil
   /// for another view.
   mutating func appBar(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View? {
     guard completes(.libraryBars), surroundings.parentRole == .coordinator, element.wrapsHeight,
       let siblings = element.element.parent?.children,
+      siblings.first(where: { _ in true })?.location == element.element.location,
       siblings.contains(where: { $0["app:layout_behavior"].map(Self.scrollsBelowAppBar) ?? false }),
       !siblings.contains(where: { AndroidRole.of(shortName(of: $0.name)) == .appBar })
     else { return nil }

@@ -16,6 +16,8 @@ struct AndroidReader {
   private let themeName: String?
   /// True to show bars and hidden views and to fill empty containers, for a layout that has no other content.
   let showsEverything: Bool
+  /// True if the document contains tabs; nil before a pager without an item asks for it.
+  var hasTabs: Bool?
   /// True after an empty container was filled with generic rows, which happens once if `showsEverything` is set.
   var hasFilled = false
   private var viewCount = 0
