@@ -151,10 +151,13 @@ import XMLTree
     let limit =
       "the drawing makes copies of more than 100000 elements or of 16777216 bytes by references such as <use>, or nests more than 32 references"
     #expect(errorsOfForeign(hidden) == [limit])
-    let long = "M0 0" + String(repeating: "h1", count: 100_000)
-    let users = String(repeating: "<use href='#p'/>", count: 100)
-    #expect(
-      errorsOfForeign("<svg viewBox='0 0 9 9'><defs><path id='p' d='\(long)'/></defs>\(users)</svg>") == [limit])
+    // The bytes of an attribute that is not read count, too.
+    func copies(_ count: Int) -> String {
+      "<svg viewBox='0 0 9 9'><defs><rect id='r' width='3' height='3' data-x='\(String(repeating: "x", count: 1 << 20))'/>"
+        + "</defs>\(String(repeating: "<use href='#r'/>", count: count))</svg>"
+    }
+    #expect(errorsOfForeign(copies(15)) == [])
+    #expect(errorsOfForeign(copies(16)) == [limit])
   }
 
   @Test(arguments: [
@@ -226,12 +229,34 @@ import XMLTree
   }
 
   @Test func `comparisons of rules with elements are bounded`() {
-    let rules = String(repeating: ".a{r:1px}", count: 3_000)
-    let elements = String(repeating: "<circle class='a' r='1'/>", count: 1_000)
+    // Each of the 60 names is compared with the two elements of the path: 120 comparisons.
+    let rules = String(repeating: String(repeating: "svg ", count: 59) + "rect{r:1px}", count: 100)
+    func errors(_ elements: Int) -> [String] {
+      let elements = String(repeating: "<rect width='1' height='1'/>", count: elements)
+      return errorsOfForeign("<svg viewBox='0 0 9 9'><style>\(rules)</style>\(elements)</svg>")
+    }
+    #expect(errors(150) == [])
     #expect(
-      errorsOfForeign("<svg viewBox='0 0 9 9'><style>\(rules)</style>\(elements)</svg>") == [
-        "the rules of the style sheets are compared with elements more than 2000000 times"
-      ])
+      errors(170) == ["the rules of the style sheets are compared with elements more than 2000000 times"])
+  }
+
+  @Test func `each rule for an element counts as a comparison`() throws {
+    let rules = String(repeating: ".a.b{r:1px}", count: 300)
+    let document = try parseXML(Array("<svg><style>\(rules)</style><circle class='a'/></svg>".utf8))
+    let sheet = SVGStyleSheet(document.root)
+    var count = 0
+    let circle = try #require(document.root.children.first { $0.name == "circle" })
+    #expect(
+      sheet.declarations(for: circle) {
+        count += $0; return true
+      }.isEmpty)
+    #expect(count == 300)
+    // No rule is compared after the limit.
+    count = 0
+    _ = sheet.declarations(for: circle) {
+      count += $0; return count < 10
+    }
+    #expect(count == 10)
   }
 
   @Test func `an error in path data is shown where it is`() throws {
