@@ -1,4 +1,5 @@
 import Skeleton
+import Synchronization
 import Testing
 
 /// Small documents that require much work: each is rejected by a limit, or its work is proportional to its size.
@@ -14,10 +15,6 @@ import Testing
     } catch {
       return error.problems.first?.message
     }
-  }
-
-  private func output(of markup: String, as format: OutputFormat) throws -> [UInt8] {
-    try render(Array(markup.utf8), as: format).bytes
   }
 
   // MARK: - Rejected by a limit
@@ -43,8 +40,8 @@ import Testing
   @Test(arguments: [OutputFormat.png, .gif, .ascii])
   func `rows of curves count as work`(format: OutputFormat) {
     let document = """
-      <screen width="40" height="4000"><replicator instanceCount="30" instanceTransform="rotate(0.1deg)">
-      <view width="9" height="4000" background="red"/></replicator></screen>
+      <screen width="40" height="1000"><replicator instanceCount="10" instanceTransform="rotate(0.1deg)">
+      <view width="9" height="1000" background="red"/></replicator></screen>
       """
     func limited(to work: Int) -> String? {
       refusal(of: document, as: format) { ($0.scale, $0.framesPerSecond, $0.limits.work) = (1, 1, work) }
@@ -70,10 +67,15 @@ import Testing
 
   @Test func `each output of a scene has the whole budget`() throws {
     var options = RenderOptions()
-    options.limits.work = 20_000
-    let curve = "<path d='M 0 0 L 39 990 L 20 999 Z'/>"
-    let scene = try Document("<svg width='40' height='999'>\(String(repeating: curve, count: 3))</svg>").scene(options)
-    for _ in 0..<10 { _ = try scene.render(as: .png) }
+    (options.scale, options.limits.work) = (1, 8_000)
+    let curve = "<path d='M 0 0 L 39 390 L 20 399 Z'/>"
+    let units = Mutex(0)
+    var context = RenderContext()
+    context.workObserver = { added in units.withLock { $0 += added } }
+    let scene = try Document("<svg width='40' height='399'>\(curve)</svg>").scene(options)
+      .encoded(with: options, context: context)
+    for _ in 0..<50 where units.withLock(\.self) <= 2 * 8_000 { _ = try scene.render(as: .png) }
+    #expect(units.withLock(\.self) > 2 * 8_000)
   }
 
   private static let replicators = """
@@ -104,7 +106,7 @@ import Testing
 
   // MARK: - Proportional to the size
 
-  /// Documents with one dimension that is doubled four times.
+  /// Documents with one dimension that is doubled twice.
   private static let growing: KeyValuePairs<String, @Sendable (Int) -> String> = [
     "siblings": { "<feed width=\"300\">\(String(repeating: "<view height=\"9\"/>", count: $0))</feed>" },
     "depth": {
@@ -135,14 +137,17 @@ import Testing
     },
   ]
 
-  @Test(
-    arguments: growing.map(\.key), [OutputFormat.json, .svg, .html, .lottie, .swiftui, .compose, .hxml, .android])
-  func `the output grows no faster than the document`(dimension: String, format: OutputFormat) throws {
+  @Test(arguments: growing.map(\.key))
+  func `the output grows no faster than the document`(dimension: String) throws {
     let document = try #require(Self.growing.first { $0.key == dimension }).value
-    let bytes = try [16, 32, 64, 128, 256].map { try output(of: document($0), as: format).count }
-    for (small, large) in zip(bytes, bytes.dropFirst()) {
-      // Twice the parts, and one more digit in each number.
-      #expect(Double(large) <= 2.3 * Double(small), "\(bytes)")
+    // The outputs of a scene share its layouts at other widths.
+    let scenes = try [32, 64, 128].map { try Document(document($0)).scene() }
+    for format in [OutputFormat.json, .svg, .html, .lottie, .swiftui, .compose, .hxml, .android] {
+      let bytes = try scenes.map { try $0.render(as: format).bytes.count }
+      for (small, large) in zip(bytes, bytes.dropFirst()) {
+        // Twice the parts, and one more digit in each number.
+        #expect(Double(large) <= 2.3 * Double(small), "\(format) \(bytes)")
+      }
     }
   }
 }

@@ -16,15 +16,18 @@ import Testing
 
   private static let pairs: [(String, String?)] = [("two-cards", nil), ("a-page", nil), ("stock", "stock.json")]
 
-  @Test(arguments: pairs, OutputFormat.allCases)
-  func `a document with components is the document written out`(
-    _ pair: (String, String?), _ format: OutputFormat
-  ) throws {
+  @Test(arguments: pairs)
+  func `a document with components is the document written out`(_ pair: (String, String?)) throws {
     let options = try options(data: pair.1)
-    let written = try render(bytes(pair.0 + "-written-out.xml"), as: format, options: options)
-    let short = try render(bytes(pair.0 + ".xml"), as: format, options: options)
-    #expect(short.bytes == written.bytes)
+    // The outputs of a scene share its layouts at other widths.
+    let short = try Document(bytes(pair.0 + ".xml"), options: options).scene(options)
+    let written = try Document(bytes(pair.0 + "-written-out.xml"), options: options).scene(options)
     #expect(short.warnings.map(\.message) == written.warnings.map(\.message))
+    for format in OutputFormat.allCases {
+      let (short, written) = (try short.render(as: format), try written.render(as: format))
+      #expect(short.bytes == written.bytes, "\(format)")
+      #expect(short.warnings.map(\.message) == written.warnings.map(\.message), "\(format)")
+    }
   }
 
   @Test(arguments: pairs)
