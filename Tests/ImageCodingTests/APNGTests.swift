@@ -6,12 +6,12 @@ import Testing
 @Suite struct APNGTests {
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `shows every frame for its time`(_ sample: SampleAnimation) throws {
-    #expect(try DecodedAPNG(sample.encoded(as: .apng)).shown() == sample.shown())
+    #expect(try DecodedAPNG(sample.file(as: .apng)).shown() == sample.shown())
   }
 
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `a frame replaces the smallest rectangle that changes`(_ sample: SampleAnimation) throws {
-    let file = try DecodedAPNG(sample.encoded(as: .apng))
+    let file = try DecodedAPNG(sample.file(as: .apng))
     let shown = try sample.shown()
     #expect(file.frames.allSatisfy { $0.disposal == 0 && $0.blending == 0 })
     for (index, frame) in file.frames.enumerated() {
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `counts and sequence numbers are right`(_ sample: SampleAnimation) throws {
-    let file = try DecodedAPNG(sample.encoded(as: .apng))
+    let file = try DecodedAPNG(sample.file(as: .apng))
     #expect(file.frameCount == file.frames.count)
     #expect(file.playCount == 0)
     #expect(file.sequenceNumbers == Array(0..<file.sequenceNumbers.count))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnimationDecodingTests {
   @Test(.enabled(if: OtherDecoder.pillow.isInstalled), arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `Pillow shows the frames of an APNG`(_ sample: SampleAnimation) throws {
-    let animation = try PillowAnimation(sample.encoded(as: .apng))
+    let animation = try PillowAnimation(sample.file(as: .apng))
     let shown = try sample.shown()
     #expect(animation.frames == shown)
     #expect(abs(animation.frames.period - sample.period * 1_000) < 1e-3)
@@ -15,7 +15,7 @@ import Testing
 
   @Test(.enabled(if: OtherDecoder.pillow.isInstalled), arguments: SampleAnimation.exact)
   func `Pillow shows the frames of a GIF`(_ sample: SampleAnimation) throws {
-    let animation = try PillowAnimation(sample.encoded(as: .gif))
+    let animation = try PillowAnimation(sample.file(as: .gif))
     #expect(try animation.frames.looks(like: sample.shown(), unit: 10))
     #expect(abs(animation.frames.period - sample.period * 1_000) < 1e-3)
     #expect(animation.loop == 0)
@@ -23,7 +23,7 @@ import Testing
 
   @Test(.enabled(if: OtherDecoder.pillow.isInstalled), arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `Pillow shows the frames of a WebP`(_ sample: SampleAnimation) throws {
-    let animation = try PillowAnimation(sample.encoded(as: .webp))
+    let animation = try PillowAnimation(sample.file(as: .webp))
     let shown = try sample.shown()
     if shown.count == 1 {
       // libwebp encodes it as a still picture.
@@ -39,7 +39,7 @@ import Testing
     .enabled(if: OtherDecoder.ffmpeg.isInstalled && OtherDecoder.ffprobe.isInstalled),
     arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `ffmpeg shows the frames of an APNG`(_ sample: SampleAnimation) throws {
-    let frames = try ffmpegFrames(sample.encoded(as: .apng), frameBytes: sample.width * sample.height * 4)
+    let frames = try ffmpegFrames(sample.file(as: .apng), frameBytes: sample.width * sample.height * 4)
     // ffmpeg uses units of 1/100,000 s, rounded for each frame.
     #expect(try frames.map(\.rgba) == sample.shown().map(\.rgba))
     for (frame, expected) in try zip(frames, sample.shown()) {
@@ -51,13 +51,13 @@ import Testing
     .enabled(if: OtherDecoder.ffmpeg.isInstalled && OtherDecoder.ffprobe.isInstalled),
     arguments: SampleAnimation.exact)
   func `ffmpeg shows the frames of a GIF`(_ sample: SampleAnimation) throws {
-    let frames = try ffmpegFrames(sample.encoded(as: .gif), frameBytes: sample.width * sample.height * 4)
+    let frames = try ffmpegFrames(sample.file(as: .gif), frameBytes: sample.width * sample.height * 4)
     #expect(try frames.looks(like: sample.shown(), unit: 10))
   }
 
   @Test(.enabled(if: OtherDecoder.webpinfo.isInstalled), arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `webpinfo finds no error in a WebP`(_ sample: SampleAnimation) throws {
-    let info = try OtherDecoder.webpinfo.run(["-summary"], file: sample.encoded(as: .webp))
+    let info = try OtherDecoder.webpinfo.run(["-summary"], file: sample.file(as: .webp))
     #expect(String(decoding: info, as: UTF8.self).contains("No error detected."))
   }
 

@@ -20,17 +20,17 @@ import Testing
 
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `an APNG comes back`(_ sample: SampleAnimation) throws {
-    #expect(try shown(sample.encoded(as: .apng)) == sample.shown())
+    #expect(try shown(sample.file(as: .apng)) == sample.shown())
   }
 
   @Test(arguments: SampleAnimation.exact)
   func `a GIF comes back`(_ sample: SampleAnimation) throws {
-    #expect(try shown(sample.encoded(as: .gif)).looks(like: sample.shown(), unit: 10))
+    #expect(try shown(sample.file(as: .gif)).looks(like: sample.shown(), unit: 10))
   }
 
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `a WebP comes back`(_ sample: SampleAnimation) throws {
-    let (found, expected) = (try shown(sample.encoded(as: .webp)), try sample.shown())
+    let (found, expected) = (try shown(sample.file(as: .webp)), try sample.shown())
     // libwebp stores a single frame as a still picture.
     #expect(expected.count == 1 ? found.map(\.rgba) == expected.map(\.rgba) : found.looks(like: expected, unit: 1))
   }

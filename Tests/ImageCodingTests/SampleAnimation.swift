@@ -5,7 +5,7 @@ import SeededRandom
 import Testing
 
 /// An animation of random rectangles, with frames of few changes and frames without changes.
-struct SampleAnimation: Sendable, CustomTestStringConvertible {
+struct SampleAnimation: Hashable, Sendable, CustomTestStringConvertible {
   var name: String
   var width = 37
   var height = 29

@@ -1,5 +1,6 @@
 import ImageCoding
 import Raster
+import Synchronization
 
 /// A frame that a viewer shows, with its duration.
 struct ShownFrame: Equatable {
@@ -9,8 +10,11 @@ struct ShownFrame: Equatable {
 
   init(rgba: [UInt8], milliseconds: Double) {
     self.rgba = rgba
-    for start in stride(from: 0, to: rgba.count, by: 4) where rgba[start + 3] == 0 {
-      for channel in start..<start + 3 { self.rgba[channel] = 0 }
+    // A loop over indices: a debug build takes many times as long for a stride.
+    var alpha = 3
+    while alpha < rgba.count {
+      if rgba[alpha] == 0 { for channel in alpha - 3..<alpha { self.rgba[channel] = 0 } }
+      alpha += 4
     }
     self.milliseconds = milliseconds
   }
@@ -52,19 +56,41 @@ extension [ShownFrame] {
 }
 
 extension SampleAnimation {
-  /// The frames that a viewer should show.
+  private static let knownFrames = Mutex<[SampleAnimation: [ShownFrame]]>([:])
+  private static let knownFiles = Mutex<[SampleAnimation: [AnimationFormat: [UInt8]]]>([:])
+
+  /// The frames that a viewer should show, computed once for all tests.
   func shown() throws -> [ShownFrame] {
-    try frames().map { ShownFrame($0, milliseconds: period * 1_000 / Double(frameCount)) }.merged
+    if let known = Self.knownFrames.withLock({ $0[self] }) { return known }
+    let shown = try frames().map { ShownFrame($0, milliseconds: period * 1_000 / Double(frameCount)) }.merged
+    Self.knownFrames.withLock { $0[self] = shown }
+    return shown
+  }
+
+  /// The animation as a file, encoded once for all tests.
+  func file(as format: AnimationFormat) throws -> [UInt8] {
+    if let known = Self.knownFiles.withLock({ $0[self]?[format] }) { return known }
+    let file = try encoded(as: format)
+    Self.knownFiles.withLock { $0[self, default: [:]][format] = file }
+    return file
   }
 }
 
 /// The straight-alpha colors by the plain formula, rounded to nearest.
 func straightBytes(of image: RowImage) -> [UInt8] {
+  // Most pixels have one of few colors.
+  var known: [UInt32: [UInt8]] = [:]
   var bytes: [UInt8] = []
   for pixel in Pixmap(image).pixels {
+    if let color = known[pixel.bits] {
+      bytes += color
+      continue
+    }
     let channels = (0..<4).map { Double(pixel.bits >> (8 * $0) & 255) }
     let alpha = channels[3]
-    bytes += channels.prefix(3).map { alpha == 0 ? 0 : UInt8(($0 * 255 / alpha).rounded()) } + [UInt8(alpha)]
+    let color = channels.prefix(3).map { alpha == 0 ? 0 : UInt8(($0 * 255 / alpha).rounded()) } + [UInt8(alpha)]
+    known[pixel.bits] = color
+    bytes += color
   }
   return bytes
 }
