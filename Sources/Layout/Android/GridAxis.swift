@@ -22,8 +22,6 @@ struct GridAxis {
   private var arcs: [GridArc]
   private var bounds: [GridBounds]
   private var deltas: [Int32]
-  private var parentMinimum: Int32 = 0
-  private var parentMaximum: Int32 = 0
   private var lines: [Int32]
 
   private struct Group: Hashable {
@@ -91,9 +89,12 @@ extension GridAxis {
     self.bounds = bounds
   }
 
+  /// The limits of the position of the last line, in pixels.
+  private typealias Limits = (minimum: Int32, maximum: Int32)
+
   /// Sets the value of each arc in pixels, from the largest minimum and smallest maximum distances that the groups
   /// require.
-  private mutating func computeArcValues() {
+  private mutating func computeArcValues(_ parent: Limits) {
     if bounds.isEmpty { computeBounds() }
     var minima: [GridInterval: Int32] = [:]
     var maxima: [GridInterval: Int32] = [:]
@@ -110,8 +111,8 @@ extension GridAxis {
         arcs[index].value =
           (interval.first < interval.last ? minima[interval] : maxima[interval.inverse]) ?? arcs[index].value
       case .order: arcs[index].value = 0
-      case .parentMinimum: arcs[index].value = parentMinimum
-      case .parentMaximum: arcs[index].value = 0 &- parentMaximum
+      case .parentMinimum: arcs[index].value = parent.minimum
+      case .parentMaximum: arcs[index].value = 0 &- parent.maximum
       }
     }
   }
@@ -148,11 +149,10 @@ extension GridAxis {
   mutating func measure(_ spec: MeasureSpec) -> Int {
     let size = Int32(truncatingIfNeeded: spec.size)
     switch spec.mode {
-    case .unspecified: (parentMinimum, parentMaximum) = (0, Self.maximumSize)
-    case .exactly: (parentMinimum, parentMaximum) = (size, size)
-    case .atMost: (parentMinimum, parentMaximum) = (0, size)
+    case .unspecified: computeLocations((0, Self.maximumSize))
+    case .exactly: computeLocations((size, size))
+    case .atMost: computeLocations((0, size))
     }
-    computeLocations()
     return Int(lines[count])
   }
 
@@ -160,15 +160,14 @@ extension GridAxis {
   /// `Axis.layout`.
   mutating func layOut(_ size: Int) {
     let size = Int32(truncatingIfNeeded: size)
-    (parentMinimum, parentMaximum) = (size, size)
-    computeLocations()
+    computeLocations((size, size))
   }
 
-  private mutating func computeLocations() {
+  private mutating func computeLocations(_ parent: Limits) {
     if hasWeights {
-      solveAndDistributeSpace()
+      solveAndDistributeSpace(parent)
     } else {
-      computeArcValues()
+      computeArcValues(parent)
       _ = solve(modifiesOnError: true)
     }
     // If the order is not preserved, the first line may not be at 0.
@@ -177,12 +176,12 @@ extension GridAxis {
 
   /// Finds by bisection the largest excess space for the children with weights that contradicts no arc, and distributes
   /// it: `Axis.solveAndDistributeSpace`.
-  private mutating func solveAndDistributeSpace() {
+  private mutating func solveAndDistributeSpace(_ parent: Limits) {
     deltas = Array(repeating: 0, count: specs.count)
     if bounds.isEmpty { computeBounds() }
-    computeArcValues()
+    computeArcValues(parent)
     _ = solve(modifiesOnError: true)
-    var limit = parentMinimum &* Int32(truncatingIfNeeded: node.children.count) &+ 1
+    var limit = parent.minimum &* Int32(truncatingIfNeeded: node.children.count) &+ 1
     guard limit >= 2 else { return }
     var total: Float = 0
     for (child, spec) in zip(node.children, specs) where !child.isGone { total += spec.weight }
@@ -191,7 +190,7 @@ extension GridAxis {
     var isSolved = true
     while lowest < limit {
       let delta = Int32((Int(lowest) + Int(limit)) / 2)
-      distribute(delta, total)
+      distribute(delta, total, parent)
       isSolved = solve(modifiesOnError: false)
       if isSolved {
         (valid, lowest) = (delta, delta + 1)
@@ -200,13 +199,13 @@ extension GridAxis {
       }
     }
     if valid > 0 && !isSolved {
-      distribute(valid, total)
+      distribute(valid, total, parent)
       _ = solve(modifiesOnError: true)
     }
   }
 
   /// Distributes excess space in pixels among the children with weights, in proportion to them.
-  private mutating func distribute(_ delta: Int32, _ totalWeight: Float) {
+  private mutating func distribute(_ delta: Int32, _ totalWeight: Float, _ parent: Limits) {
     var (remaining, weight) = (delta, totalWeight)
     deltas = Array(repeating: 0, count: specs.count)
     for (index, child) in node.children.enumerated() where !child.isGone && specs[index].weight != 0 {
@@ -217,7 +216,7 @@ extension GridAxis {
       weight -= specs[index].weight
     }
     bounds = []
-    computeArcValues()
+    computeArcValues(parent)
   }
 
   /// Sets the positions of the grid lines to the smallest ones in pixels that satisfy all arcs: the Bellman–Ford

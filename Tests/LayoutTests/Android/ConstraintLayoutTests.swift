@@ -63,6 +63,20 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
     #expect(run.childFrames[1] == [35, 40, 50, 20])
   }
 
+  @Test func `a baseline is aligned with that of a view as high as the layout`() {
+    func text(_ name: String, _ height: AndroidDimension, _ targets: [ConstraintLayoutParams.Side]) -> View {
+      var params = ConstraintLayoutParams()
+      for side in targets { params.targets[side] = .init("a", side) }
+      let widget = AndroidWidget(width: 20, height: 30, baseline: name == "a" ? 24 : 18)
+      return android(.widget(widget), .wrapContent, height) {
+        $0.params.parent = .constraint(params)
+        if name == "a" { $0.params.margins.top = 10 }
+      }.named(name)
+    }
+    let run = layout(.matchParent, .matchParent, [text("a", .matchParent, []), text("b", .wrapContent, [.baseline])])
+    #expect(run.childFrames == [[0, 10, 20, 390], [0, 16, 20, 30]])
+  }
+
   @Test func `a barrier is at the furthest of its views`() {
     let barrier = android(
       .constraintHelper(.barrier(ConstraintBarrier(direction: .right, referenced: ["a", "b"])))
