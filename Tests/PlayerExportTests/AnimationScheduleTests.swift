@@ -66,4 +66,117 @@ import Testing
     animation.timingFunction = .easeIn
     #expect(AnimationSchedule([animation, animation]).easings == [.linear, .easeIn, UnitBezier.easeIn.reversed])
   }
+
+  // MARK: - Directions and limits
+
+  @Test(arguments: [
+    // Begin, duration, offset, speed, count; begin and end of the effect in seconds of local time.
+    (1.0, 2.0, 0.0, 2.0, 1.0, 1.0, 2.0), (1, 2, 0.5, 1, 1, 0.5, 2.5), (1, 2, 0.5, 2, 3, 0.75, 3.75),
+    (1, 2, 2, -1, 1, 0, 3), (1, 2, 1, -0.5, 1, 0, 3),
+  ])
+  func `speed and offset move the begin and the end`(
+    beginTime: Double, duration: Double, offset: Double, speed: Double, count: Double, begin: Double, end: Double
+  ) {
+    let schedule = AnimationSchedule([
+      fade {
+        ($0.beginTime, $0.duration, $0.timeOffset, $0.speed) = (beginTime, duration, offset, speed)
+        $0.repeatCount = count
+      }
+    ])
+    #expect(schedule.begin == begin && schedule.settled == end)
+    #expect(schedule.longestDuration == duration / abs(speed))
+  }
+
+  @Test func `an animation that stands has no times`() {
+    let still = AnimationSchedule([fade { $0.speed = 0 }])
+    #expect(still.begin == 0 && still.settled == 0 && still.breaks(from: 0, to: 9).isEmpty)
+    #expect(still.longestDuration == 0)
+    let both = AnimationSchedule([fade { $0.autoreverses = true }, fade { $0.duration = 3 }])
+    #expect(both.longestDuration == 4)
+  }
+
+  @Test func `an animation that reverses breaks at each turn, and its key times on both ways`() {
+    let keyframes = KeyframeAnimation(.opacity, values: [.number(0), .number(1), .number(0)], keyTimes: [0, 0.25, 1])
+    var timing = MediaTiming()
+    (timing.duration, timing.repeatCount, timing.autoreverses, timing.beginTime) = (2, 2, true, 1)
+    let schedule = AnimationSchedule([Animation(.keyframe(keyframes), timing: timing)])
+    #expect(schedule.breaks(from: 0, to: 9.2) == [1, 1.5, 3, 4.5, 5, 5.5, 7, 8.5, 9])
+    #expect(schedule.breaks(from: 1, to: 5) == [1.5, 3, 4.5])
+  }
+
+  @Test(arguments: [
+    (KeyframeAnimation.CalculationMode.linear, [] as [Double], [1.0]), (.linear, [0, 0.75, 1], [1.5]),
+    (.paced, [0, 0.75, 1], [1.0]), (.discrete, [], [2.0 / 3, 4.0 / 3]), (.discrete, [0, 0.25, 0.75, 1], [0.5, 1.5]),
+  ])
+  func `key times that do not fit the values are evenly spaced`(
+    mode: KeyframeAnimation.CalculationMode, times: [Double], breaks: [Double]
+  ) {
+    let keyframes = KeyframeAnimation(
+      .opacity, values: [.number(0), .number(1), .number(0)], keyTimes: times, calculationMode: mode)
+    let timing = fade { _ in }.timing
+    let found = AnimationSchedule([Animation(.keyframe(keyframes), timing: timing)]).breaks(from: 0, to: 2)
+    #expect(found.count == breaks.count && zip(found, breaks).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+  }
+
+  @Test func `the key times of a group are those of its members, through its timing function`() {
+    let member = fade { ($0.duration, $0.beginTime) = (0.5, 0.25) }
+    var group = Animation(.group([member]), timing: fade { _ in }.timing)
+    #expect(AnimationSchedule([group]).breaks(from: 0, to: 2) == [0.25, 0.75])
+    group.timingFunction = .easeIn
+    let breaks = AnimationSchedule([group]).breaks(from: 0, to: 2)
+    #expect(breaks.count == 2)
+    for (time, share) in zip(breaks, [0.125, 0.375]) {
+      #expect(abs(UnitBezier.easeIn.value(at: time / 2) - share) < 1e-9)
+    }
+  }
+
+  /// A part of a curve runs through the same points as the curve.
+  @Test(
+    arguments: [(0.5, 1.5), (0, 0.4), (1.2, 2)],
+    [UnitBezier.easeIn, .easeInEaseOut, UnitBezier(x1: 0.2, y1: 1.4, x2: 0.6, y2: 0.8)])
+  func `a part of a timing function is a curve of its own`(_ range: (Double, Double), _ function: UnitBezier) throws {
+    for isBackward in [false, true] {
+      var animation = fade { ($0.autoreverses, $0.repeatCount) = (true, 4) }
+      animation.timingFunction = function
+      let (start, end) = isBackward ? (4 - range.1, 4 - range.0) : range
+      let part = try #require(AnimationSchedule([animation]).cutEasings(from: start, to: end).first)
+      func value(_ time: Double) -> Double { function.value(at: (isBackward ? 4 - time : time) / 2) }
+      for share in [0.1, 0.3, 0.5, 0.8] {
+        let expected = (value(start + (end - start) * share) - value(start)) / (value(end) - value(start))
+        #expect(abs(part.value(at: share) - expected) < 1e-6, "\(isBackward) \(share)")
+      }
+    }
+  }
+
+  @Test func `a linear function and a time without an effect have no parts`() {
+    var animation = fade { _ in }
+    #expect(AnimationSchedule([animation]).cutEasings(from: 0, to: 1).isEmpty)
+    animation.timingFunction = .easeIn
+    let schedule = AnimationSchedule(Array(repeating: animation, count: 20))
+    #expect(schedule.cutEasings(from: 0.5, to: 1).count == 16)
+    #expect(schedule.cutEasings(from: 3, to: 4).isEmpty)
+    // A thousandth of the duration.
+    #expect(schedule.cutEasings(from: 1, to: 1.0019).isEmpty && !schedule.cutEasings(from: 1, to: 1.0021).isEmpty)
+  }
+
+  @Test func `a part of a spring has its values and velocities`() throws {
+    let spring = DampedSpring()
+    var animation = fade { $0.duration = 2 }
+    animation.spring = spring
+    let part = try #require(AnimationSchedule([animation]).cutEasings(from: 0.1, to: 0.12).first)
+    for share in [0, 0.25, 0.5, 0.75, 1] {
+      let expected =
+        (spring.value(at: 0.1 + 0.02 * share) - spring.value(at: 0.1))
+        / (spring.value(at: 0.12) - spring.value(at: 0.1))
+      #expect(abs(part.value(at: share) - expected) < 1e-3)
+    }
+  }
+
+  @Test func `times that are nearly equal are one`() {
+    let schedule = AnimationSchedule([
+      fade { $0.beginTime = 1 }, fade { $0.beginTime = 1 + 1e-8 }, fade { $0.beginTime = 1.01 },
+    ])
+    #expect(schedule.breaks(from: 0, to: 2).map { ($0 * 1_000).rounded() } == [1_000, 1_010])
+    #expect(schedule.breaks(from: 1, to: 3).count == 1)
+  }
 }

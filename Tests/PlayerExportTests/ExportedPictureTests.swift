@@ -14,8 +14,13 @@ import Testing
 @Suite struct ExportedPictureTests {
   static let fixtures =
     ((try? Fixture.all(in: "native/players")) ?? []) + ["arcs", "hearts", "markers"].map { Fixture("seeds/\($0).xml") }
+  static let motions = (try? Fixture.all(in: "native/motion")) ?? []
 
-  @Test(arguments: fixtures, [Clock.css, .smil])
+  /// The fixtures of motion, each with one of the two techniques.
+  static let files =
+    fixtures.flatMap { [($0, Clock.css), ($0, .smil)] } + motions.enumerated().map { ($1, [.css, .smil][$0 % 2]) }
+
+  @Test(arguments: files)
   func `an SVG file shows the scene at three times`(_ fixture: Fixture, _ clock: Clock) throws {
     let scene = try Document(fixture.bytes()).scene().content
     let picture = try SVGPicture(encodeSVG(scene, at: nil, MarkupOptions(clock: clock)).value)
@@ -26,7 +31,22 @@ import Testing
     }
   }
 
-  @Test(arguments: fixtures)
+  /// The shimmer of a page consists of boxes that a compositor moves.
+  @Test(arguments: fixtures + ((try? Fixture.all(in: "native/shimmer")) ?? []))
+  func `a page shows the scene at three times`(_ fixture: Fixture) throws {
+    var options = RenderOptions()
+    options.theme = .light
+    let scene = try Document(fixture.bytes(), options: options).scene(options).content
+    let picture = try SVGPicture(page: encodeHTML(scene, at: nil, MarkupOptions(clock: .css)).value)
+    for share in [0.04, 0.46, 0.83] {
+      let time = scene.loop.start + share * scene.loop.duration
+      let difference = try levels(between: picture.picture(at: time), and: scene.presentation(at: .time(time)))
+      #expect(difference <= 3, "\(fixture.path) at \(time) s")
+    }
+  }
+
+  /// Lottie files have no shadows.
+  @Test(arguments: fixtures + motions.filter { !$0.path.lowercased().contains("shadow") })
   func `a Lottie file shows the scene at three frames`(_ fixture: Fixture) throws {
     let scene = try Document(fixture.bytes()).scene().content
     let picture = try LottiePicture(encodeLottie(scene, at: nil, scene.loop, framesPerSecond: 60).value)
@@ -52,14 +72,15 @@ import Testing
 
   /// The largest difference of channels away from edges, 0…255, of two pictures at one pixel per point.
   private func levels(between first: DisplayList, and second: DisplayList) throws -> Int {
-    #expect(first.size == second.size)
+    // Lengths of pages are multiples of 1/64.
+    #expect(abs(first.size.height - second.size.height) < 0.01 && first.size.width == second.size.width)
     let size = try PixelSize(covering: second.size, scale: 1)
     let images = [first, second].map { list in
       var rasterizer = Rasterizer(size: size, scale: 1)
       return rasterizer.draw(list)
     }
     var difference = 0
-    for y in 0..<size.height {
+    for y in 0..<Int(second.size.height) {
       let rows = images.map { $0.row($0.rowIndices[y]) }
       for (one, other) in zip(rows[0], rows[1]) where one != other {
         for shift: UInt32 in [0, 8, 16, 24] {

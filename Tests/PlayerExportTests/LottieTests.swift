@@ -52,6 +52,23 @@ import Testing
     #expect(stops.split(separator: ",").count == number * 6)
   }
 
+  @Test(arguments: [
+    ("", false), ("strokeStart='0.2'", true), ("strokeEnd='0.8'", true), ("strokeStart='0' strokeEnd='1'", false),
+  ])
+  func `only a part of a line is trimmed`(attributes: String, isTrimmed: Bool) throws {
+    func moving(_ keyPath: String) -> String {
+      #"<animation keyPath="\#(keyPath)" from="0" to="1" duration="1s" repeatCount="infinite"/>"#
+    }
+    func isTrim(_ inner: String) throws -> Bool {
+      let line = #"<shape frame="5 5 40 40" path="M0 0L40 40" fill="none" stroke="gray" \#(attributes)>"#
+      let animations = inner + moving("opacity")
+      return try lottie(#"<screen width="50" height="50">\#(line + animations)</shape></screen>"#)
+        .contains(#""ty":"tm""#)
+    }
+    #expect(try isTrim("") == isTrimmed)
+    #expect(try isTrim(moving("strokeEnd")))
+  }
+
   @Test func `a loop has whole frames`() throws {
     func head(_ duration: String) throws -> Substring {
       try lottie(Self.feed(#"<shimmer preset="classic" duration="\#(duration)"/>"#)).prefix(50)

@@ -15,16 +15,22 @@ struct SVGPicture {
     var easing: String?
   }
 
+  /// The box of the picture in a page; nil for an SVG file.
+  private(set) var canvas: Canvas?
   private let root: XMLElement
   private var keyFrames: [String: [KeyFrame]] = [:]
-  private var hiddenClasses: Set<String> = []
-  private var named: [String: XMLElement] = [:]
+  private(set) var hiddenClasses: Set<String> = []
+  private(set) var named: [String: XMLElement] = [:]
 
   init(_ bytes: [UInt8]) throws {
-    root = try parseXML(bytes).root
+    let root = try parseXML(bytes).root
+    try self.init(root, rules: root.child("style")?.text ?? "")
+  }
+
+  init(_ root: XMLElement, rules: String, canvas: Canvas? = nil) throws {
+    (self.root, self.canvas) = (root, canvas)
     for element in root.descendants { if let name = element["id"] { named[name] = element } }
-    let rules = root.child("style")?.text.split(separator: "\n") ?? []
-    for rule in rules where !rule.hasPrefix("@media") {
+    for rule in rules.split(separator: "\n") where !rule.hasPrefix("@media") {
       if let match = rule.wholeMatch(of: /\.([\w-]+)\{display:none\}/) { hiddenClasses.insert(String(match.1)) }
       guard let match = rule.wholeMatch(of: /@keyframes ([\w-]+)\{(.*)\}/) else { continue }
       keyFrames[String(match.1)] = try match.2.matches(of: /([^{}]+)\{([^{}]*)\}/).flatMap { frame in
@@ -42,13 +48,14 @@ struct SVGPicture {
 
   /// The picture at a time in seconds.
   func picture(at time: Double) throws -> DisplayList {
+    if let canvas { return DisplayList(size: canvas.size, items: try boxItems(canvas, time)) }
     let size = Size(width: number(root["width"]), height: number(root["height"]))
     return DisplayList(size: size, items: try root.children.flatMap { try items($0, .identity, time) })
   }
 
   // MARK: - Elements
 
-  private func items(_ element: XMLElement, _ outer: AffineTransform, _ time: Double) throws -> [DisplayItem] {
+  func items(_ element: XMLElement, _ outer: AffineTransform, _ time: Double) throws -> [DisplayItem] {
     if ["title", "style", "defs", "animate", "animateTransform"].contains(element.name) { return [] }
     let values = try values(of: element, time)
     if values["display"] == "none" || hiddenClasses.contains(values["class"] ?? "") { return [] }
@@ -56,7 +63,9 @@ struct SVGPicture {
     var items: [DisplayItem] = []
     var clips: [Shape] = []
     if element.name == "g" || element.name == "svg" {
-      if element.name == "svg" { clips = [.path(try outline(element, values).applying(transform), .nonzero)] }
+      if element.name == "svg", values["overflow"] != "visible" {
+        clips = [.path(try outline(element, values).applying(transform), .nonzero)]
+      }
       items = try element.children.flatMap { try self.items($0, transform, time) }
     } else {
       let path = try outline(element, values)
@@ -71,7 +80,10 @@ struct SVGPicture {
       }
     }
     var group = DisplayGroup(items: items, opacity: number(values["opacity"] ?? "1"), clips: clips)
-    if values["filter"] != nil { throw Unexpected(text: "filter") }
+    if let filter = values["filter"] {
+      group = DisplayGroup(items: [.group(group)])
+      group.shadow = try shadow(filter, transform, time)
+    }
     for (attribute, child) in [("clip-path", "clipPath"), ("mask", "mask")] {
       guard let reference = values[attribute] else { continue }
       guard let cutter = named[String(reference.dropFirst(5).dropLast())], cutter.name == child else {
@@ -81,8 +93,37 @@ struct SVGPicture {
       let cut = try cutter.children.flatMap { try self.items($0, transform, time) }
       group = DisplayGroup(items: [.group(group)], mask: child == "mask" ? withHoles(cut) : cut)
     }
-    if element.name == "g" && group.opacity == 1 && group.mask == nil { return items }
+    let isPlain = group.opacity == 1 && group.mask == nil && values["filter"] == nil
+    if element.name == "g" && isPlain { return items }
     return [.group(group)]
+  }
+
+  /// The shadow of a function `drop-shadow()` or of an element `<filter>`, in points of the canvas.
+  private func shadow(_ filter: String, _ transform: AffineTransform, _ time: Double) throws -> DisplayShadow {
+    var (lengths, paint): ([Double], Color)
+    if let match = filter.wholeMatch(of: Self.shadowPattern) {
+      (lengths, paint) = (numbers(in: match.1), try color(String(match.2), 1))
+    } else {
+      guard let drop = named[String(filter.dropFirst(5).dropLast())]?.child("feDropShadow") else {
+        throw Unexpected(text: filter)
+      }
+      let values = try values(of: drop, time)
+      lengths = ["dx", "dy", "stdDeviation"].map { number(values[$0]) }
+      paint = try color(values["flood-color"] ?? "#000", number(values["flood-opacity"] ?? "1"))
+    }
+    let (x, y) = (transform.apply(Point(x: 1, y: 0)), transform.apply(Point(x: 0, y: 1)))
+    let origin = transform.apply(.zero)
+    func along(_ axis: KeyPath<Point, Double>) -> Double {
+      let (one, other) = ((x - origin)[keyPath: axis], (y - origin)[keyPath: axis])
+      return (one * one + other * other).squareRoot() * lengths[2]
+    }
+    return DisplayShadow(
+      color: paint, deviation: Size(width: along(\.x), height: along(\.y)),
+      offset: transform.apply(Point(x: lengths[0], y: lengths[1])) - origin)
+  }
+
+  private static var shadowPattern: Regex<(Substring, Substring, Substring)> {
+    /drop-shadow\(((?:-?[\d.]+px ){3})(.*)\)/
   }
 
   /// The items of a mask, with black shapes as holes in the white ones.
@@ -96,7 +137,7 @@ struct SVGPicture {
     return holes.isEmpty ? items : [.overlay(.white, holes: holes)]
   }
 
-  private func outline(_ element: XMLElement, _ values: [String: String]) throws -> Path {
+  func outline(_ element: XMLElement, _ values: [String: String]) throws -> Path {
     switch element.name {
     case "path":
       let data = values["d"] ?? ""
@@ -152,7 +193,7 @@ struct SVGPicture {
   // MARK: - Values
 
   /// The attributes of an element with the values of its animations.
-  private func values(of element: XMLElement, _ time: Double) throws -> [String: String] {
+  func values(of element: XMLElement, _ time: Double) throws -> [String: String] {
     var values = Dictionary(uniqueKeysWithValues: element.attributes.map { ($0.name, $0.value) })
     for declaration in (values["style"] ?? "").split(separator: ";") {
       let parts = declaration.split(separator: ":", maxSplits: 1)
@@ -216,7 +257,8 @@ struct SVGPicture {
   ) throws -> [String: String] {
     let isOver = (time - begin) / duration >= count
     if time < begin || (isOver && !holdsEnd) { return [:] }
-    let share = isOver ? 1 : ((time - begin) / duration).truncatingRemainder(dividingBy: 1)
+    let rest = count.truncatingRemainder(dividingBy: 1)
+    let share = isOver ? (rest == 0 ? 1 : rest) : ((time - begin) / duration).truncatingRemainder(dividingBy: 1)
     let index = frames.lastIndex { $0.offset <= share } ?? 0
     guard index + 1 < frames.count else { return frames[index].values }
     let (from, to) = (frames[index], frames[index + 1])
@@ -242,6 +284,10 @@ struct SVGPicture {
   /// The mixture of two values of the same form, number by number.
   private func mixed(_ first: String, _ last: String, _ progress: Double) throws -> String {
     if first == last || progress == 0 { return first }
+    if let one = first.wholeMatch(of: Self.shadowPattern), let other = last.wholeMatch(of: Self.shadowPattern) {
+      let lengths = try mixed(String(one.1), String(other.1), progress)
+      return "drop-shadow(\(lengths)\(try mixed(String(one.2), String(other.2), progress)))"
+    }
     if first.hasPrefix("#") || first.hasPrefix("rgb") {
       let (first, last) = (try color(first, 1), try color(last, 1))
       let color = first.mixed(with: last, progress)
@@ -260,9 +306,9 @@ struct SVGPicture {
     String(text).matches(of: Self.numberPattern).compactMap { Double($0.output) }
   }
 
-  private func number(_ text: String?) -> Double { text.flatMap { numbers(in: $0).first } ?? 0 }
+  func number(_ text: String?) -> Double { text.flatMap { numbers(in: $0).first } ?? 0 }
 
-  private func color(_ text: String, _ opacity: Double) throws -> Color {
+  func color(_ text: String, _ opacity: Double) throws -> Color {
     var channels: [Double]
     if text.hasPrefix("#") {
       let digits = text.dropFirst().compactMap(\.hexDigitValue)
@@ -280,7 +326,7 @@ struct SVGPicture {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]).multiplied(byOpacity: opacity)
   }
 
-  private func transform(_ text: String) throws -> AffineTransform {
+  func transform(_ text: String) throws -> AffineTransform {
     try text.matches(of: /([a-zA-Z]+)\(([^)]*)\)/).reversed().reduce(.identity) { result, match in
       let n = numbers(in: match.2)
       let one: AffineTransform

@@ -65,6 +65,14 @@ import Testing
     #expect(track(fade { $0.repeatCount = .infinity }).runs.map(\.count) == [.infinity])
   }
 
+  /// From red to transparent blue, every mixture is a translucent red.
+  @Test func `colors are mixed with premultiplied alpha`() {
+    let mix = TrackedProperty.backgroundColor.numbers.mix
+    #expect(mix([255, 0, 0, 255], [0, 0, 255, 0], 0.5) == [255, 0, 0, 127.5])
+    #expect(mix([200, 0, 0, 100], [0, 100, 0, 200], 0.5) == [200.0 / 3, 200.0 / 3, 0, 150])
+    #expect(mix([9, 9, 9, 0], [200, 100, 50, 0], 0.5) == [200, 100, 50, 0])
+  }
+
   @Test func `values that jump are held`() {
     let keyframes = KeyframeAnimation(
       .opacity, values: [.number(0.25), .number(0.75)], calculationMode: .discrete)

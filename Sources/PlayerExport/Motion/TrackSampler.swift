@@ -109,12 +109,10 @@ struct TrackSampler {
     if count < 1 { (run.duration, run.count) = (count * duration, 1) }
     let end = begin + count * duration
     let after = value(end + Self.beyond * duration)
-    if isClose(after, value(end - Self.inside * duration), factor: 2) {
-      run.holdsEnd = true
-    } else if !isClose(after, rest) {
-      return nil
-    }
-    return run
+    // A player that holds the end of a fractional run may show the step that begins there.
+    if run.count != run.count.rounded(), isClose(after, rest) { return run }
+    run.holdsEnd = isClose(after, value(end - Self.inside * duration), factor: 2)
+    return run.holdsEnd || isClose(after, rest) ? run : nil
   }
 
   // MARK: - Key frames
