@@ -222,7 +222,7 @@ let package = Package(
     tests(
       "PlayerExportTests", "PlayerExport", "SceneModel", "LayerTree", "XMLTree", "Raster", "TextFormats", "Geometry",
       "Diagnostics", "Skeleton", "TestSupport"),
-    tests("HostExportTests", "Skeleton", "TestSupport"),
+    tests("HostExportTests", "HostExport", "SceneModel", "LayerTree", "Geometry", "Skeleton", "TestSupport"),
     tests(
       "ComparisonTests", "Comparison", "Skeleton", "ImageCoding", "Raster", "Geometry", "Diagnostics", "TestSupport",
       "SeededRandom"),

@@ -69,6 +69,28 @@ import Testing
     #expect(views.dropFirst().allSatisfy { ($0.storedFrame?.maxY ?? 0) <= 100 })
   }
 
+  /// A box of at most the screen's width without 16 points is a card.
+  @Test(arguments: [
+    ("android.view.View", "", "16,200", "384,360", true), ("android.widget.Button", "", "16,200", "384,360", false),
+    ("android.view.View", "clickable='true'", "16,200", "384,360", false),
+    ("android.view.View", "", "0,200", "383,360", true), ("android.view.View", "", "0,200", "384,360", false),
+  ])
+  func `a narrow box with a label and views is a card, a button is not`(
+    name: String, attributes: String, from: String, to: String, isBoxed: Bool
+  ) throws {
+    let button = "<node class='android.widget.Button' text='Call' bounds='[32,300][350,348]'/>"
+    let document = try readForeign(
+      """
+      <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][400,800]">
+        <node resource-id="it" class='\(name)' \(attributes) content-desc='Order&#10;4.9 km' bounds='[\(from)][\(to)]'>
+        \(button)</node>
+      </node></hierarchy>
+      """)
+    let view = try #require(document.value.root.view("it"))
+    #expect(words(view.children) == ["Call", "Order", "4.9 km"])
+    #expect(view.appearance.isBoxed == isBoxed)
+  }
+
   @Test func `a label whose texts are views is not shown twice`() throws {
     let text = "<node class='android.widget.TextView' text='Order' bounds='[32,300][368,348]'/>"
     let views = try views("class='android.view.View' content-desc='Order&#10;4.9 km' bounds='[16,200][384,360]'", text)

@@ -198,6 +198,21 @@ import XMLTree
     #expect(try readForeign(markup).value.root.contentLeaves.map(\.element) == ["circle"])
   }
 
+  @Test(arguments: [
+    // An L that leaves the upper part, a triangle, and a diamond inside of the bounds.
+    ("M0 0h60v20h-40v40h-20z", "M30 10h20v30h-20z", true), ("M0 0h60v60z", "M10 0h40v10h-40z", false),
+    ("M0 0h60v20h-40v40h-20z", "M10 5h40v30h-40z", false), ("M30 0l30 30l-30 30l-30 -30z", "M0 0h60v60h-60z", false),
+  ])
+  func `a rectangle that a clip path leaves has no outline`(clip: String, path: String, isRectangle: Bool) throws {
+    let root = try readForeign(
+      "<svg viewBox='0 0 60 60'><clipPath id='c'><path d='\(clip)'/></clipPath>"
+        + "<path clip-path='url(#c)' d='\(path)'/></svg>"
+    ).value.root
+    let leaf = try #require(root.contentLeaves.first)
+    #expect((leaf.appearance.path == nil) == isRectangle)
+    if isRectangle { #expect(leaf.storedFrame == Rect(x: 30, y: 10, width: 20, height: 10)) }
+  }
+
   @Test func `a clip path of too many edges is its bounding rectangle, with a warning`() throws {
     let comb = "M0 0" + (0..<6_000).map { "L\($0 % 2 * 90) \(Double($0) / 70)" }.joined() + "z"
     let markup =

@@ -138,6 +138,35 @@ import Testing
     #expect(try Data(contentsOf: place.url.appending(path: "a.xml")) == Data([1]))
   }
 
+  #if canImport(Glibc)
+    /// The thread writes as the user 65534, who may not give files away: `chown(2)`.
+    @Test(
+      .enabled(if: geteuid() == 0, "Only root can write as another user."),
+      arguments: [
+        (owner: 65_534, group: 0, mode: 0o664, kept: 0o664), (0, 0, 0o664, 0o664), (0, 12_345, 0o664, 0o644),
+        (0, 12_345, 0o646, 0o646), (0, 12_345, 0o674, 0o644), (65_534, 12_345, 0o660, 0o600),
+      ] as [(owner: uid_t, group: gid_t, mode: mode_t, kept: mode_t)])
+    func `a replaced file whose group is lost gives the new group no more rights than all others`(
+      owner: uid_t, group: gid_t, mode: mode_t, kept: mode_t
+    ) throws {
+      let place = try Place()
+      let path = place.path("shared")
+      try Data().write(to: place.url.appending(path: "shared"))
+      #expect(unsafe chmod(place.path(""), 0o777) == 0)
+      #expect(unsafe chown(path, owner, group) == 0 && chmod(path, mode) == 0)
+      // The function that changes the user of a single thread is not in Swift's module of glibc.
+      let found = unsafe dlsym(nil, "setfsuid")
+      let symbol = unsafe try #require(found)
+      let setUser = unsafe unsafeBitCast(symbol, to: (@convention(c) (uid_t) -> Int32).self)
+      _ = setUser(65_534)
+      defer { _ = setUser(0) }
+      try writeFile([1], to: path, replacesInputs: true)
+      var status = stat()
+      #expect(unsafe stat(path, &status) == 0 && status.st_uid == 65_534)
+      #expect(status.st_mode & 0o777 == kept, "\(String(status.st_mode, radix: 8))")
+    }
+  #endif
+
   @Test(arguments: ["é", "😀", "日", "x"]) func `a name may be as long as the file system allows`(letter: String) throws {
     let place = try Place()
     let name = String(repeating: letter, count: 255 / letter.utf8.count)
