@@ -136,10 +136,13 @@ class Chromium:
             return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(animations.length))));
         })(%r)""" % seconds)
 
-    def screenshot(self):
-        """The page as an array of rows of RGB pixels."""
+    def screenshot(self, finer=1):
+        """The page as an array of rows of RGB pixels, each the mean of a block of `finer` by `finer` pixels."""
         data = self.call("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]
-        return numpy.asarray(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")).astype(numpy.int16)
+        image = Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+        if finer > 1:
+            image = image.reduce(finer, (0, 0, image.width // finer * finer, image.height // finer * finer))
+        return numpy.asarray(image).astype(numpy.int16)
 
     def trace(self, settle, seconds):
         """The names of the trace events of the page in some seconds, after a delay."""

@@ -1,5 +1,6 @@
 """The pictures of `skeleton render`, and their comparison with those of a browser."""
 
+import functools
 import pathlib
 import re
 import subprocess
@@ -80,21 +81,22 @@ def common(expected, actual):
     return expected[:height, :width], actual[:height, :width]
 
 
-def local_range(picture, radius=1):
-    """The range of each pixel's channels within a number of pixels around it."""
-    high, low = picture, picture
+def largest_channel(picture):
+    """The largest channel of each pixel."""
+    return numpy.maximum(numpy.maximum(picture[:, :, 0], picture[:, :, 1]), picture[:, :, 2])
+
+
+def local_range(picture):
+    """The range of each pixel's channels within one pixel around it."""
+    high = low = picture.astype(numpy.uint8)
     for axis in (0, 1):
-        shifted = [(high, low)]
-        for step in range(1, radius + 1):
-            for array_slice in ((slice(step, None), slice(None, -step)), (slice(None, -step), slice(step, None))):
-                a, b = high.copy(), low.copy()
-                to, of = (array_slice[0], array_slice[1]) if axis == 0 else (
-                    (slice(None), array_slice[0]), (slice(None), array_slice[1]))
-                a[to], b[to] = high[of], low[of]
-                shifted.append((a, b))
-        high = numpy.maximum.reduce([pair[0] for pair in shifted])
-        low = numpy.minimum.reduce([pair[1] for pair in shifted])
-    return (high - low).max(axis=2)
+        before, after = ((slice(None), slice(None, -1)), (slice(None), slice(1, None))) if axis else (slice(None, -1), slice(1, None))
+        highest, lowest = high.copy(), low.copy()
+        for to, of in ((before, after), (after, before)):
+            numpy.maximum(highest[to], high[of], out=highest[to])
+            numpy.minimum(lowest[to], low[of], out=lowest[to])
+        high, low = highest, lowest
+    return largest_channel(high - low)
 
 
 def widened(mask):
@@ -107,14 +109,34 @@ def widened(mask):
     return wide
 
 
+@functools.lru_cache(maxsize=16)
+def edges(expected):
+    """The pixels at edges of a picture that is held: a picture is compared with several files."""
+    # A shimmer changes by less than this within two pixels; at the edge of a bone other differences are not visible.
+    return widened(widened(local_range(expected.picture) > 3))
+
+
+class Held:
+    """A picture and its size as the key of a cache, which keeps the picture alive."""
+
+    def __init__(self, whole, picture):
+        self.whole, self.picture = whole, picture
+
+    def __eq__(self, other):
+        return self.whole is other.whole and self.picture.shape == other.picture.shape
+
+    def __hash__(self):
+        return hash((id(self.whole), self.picture.shape))
+
+
 def away_from_edges(expected, actual, sides=None):
     """The difference of each pixel, 0 at edges; `sides` are further pixels at edges, in an array of the whole picture."""
+    whole = expected
     expected, actual = common(expected, actual)
-    # A shimmer changes by less than this within two pixels; at the edge of a bone other differences are not visible.
-    at_edge = widened(widened(local_range(expected) > 3))
+    at_edge = edges(Held(whole, expected))
     if sides is not None:
-        at_edge |= sides[:at_edge.shape[0], :at_edge.shape[1]]
-    return numpy.where(at_edge, 0, abs(expected - actual).max(axis=2))
+        at_edge = at_edge | sides[:at_edge.shape[0], :at_edge.shape[1]]
+    return numpy.where(at_edge, 0, largest_channel(abs(expected - actual)))
 
 
 def compare(expected, actual):
@@ -130,10 +152,17 @@ def difference(expected, actual):
 
 def straight_difference(expected, actual):
     """The largest difference of the pixels that equal both neighbors horizontally or vertically, as a share of 255."""
+    whole = expected
     expected, actual = common(expected, actual)
-    straight = numpy.zeros(expected.shape[:2], bool)
-    rows = abs(expected[1:-1] - expected[:-2]).max(axis=2) + abs(expected[1:-1] - expected[2:]).max(axis=2)
-    columns = abs(expected[:, 1:-1] - expected[:, :-2]).max(axis=2) + abs(expected[:, 1:-1] - expected[:, 2:]).max(axis=2)
-    straight[1:-1] |= rows <= 1
-    straight[:, 1:-1] |= columns <= 1
-    return float(abs(expected - actual).max(axis=2)[straight].max(initial=0)) / 255
+    return float(largest_channel(abs(expected - actual))[straights(Held(whole, expected))].max(initial=0)) / 255
+
+
+@functools.lru_cache(maxsize=16)
+def straights(expected):
+    """The pixels of a held picture that equal both neighbors horizontally or vertically."""
+    picture = expected.picture
+    straight = numpy.zeros(picture.shape[:2], bool)
+    down, right = (largest_channel(abs(picture[1:] - picture[:-1])), largest_channel(abs(picture[:, 1:] - picture[:, :-1])))
+    straight[1:-1] |= down[:-1] + down[1:] <= 1
+    straight[:, 1:-1] |= right[:, :-1] + right[:, 1:] <= 1
+    return straight
