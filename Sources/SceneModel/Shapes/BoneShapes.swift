@@ -55,7 +55,6 @@ extension Roles {
     case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
     case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
     case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
-    case .reduced: append([.roundedRect(reducedOutline(of: index))], of: index, to: &found.bones)
     case .surface:
       let view = layout.views[index].view
       found.surfaces.append(Surface(view: index, identifier: view.identifier, shape: outline(of: index)))
@@ -136,13 +135,6 @@ extension Roles {
     }
   }
 
-  /// The outline of the view at `index` in the layout, made smaller, with the corners of its form.
-  private func reducedOutline(of index: Int) -> RoundedRect {
-    let outline = reduced(outline(of: index))
-    guard case .rounded = decisions[index].form else { return outline }
-    return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius))
-  }
-
   /// The shape of the view at `index` in the layout, a filled box around one text, in points.
   ///
   /// A corner radius that the document states is kept; otherwise the corners are rounded.
@@ -171,7 +163,7 @@ extension Roles {
   /// control's frame.
   private func controlShapes(of index: Int) -> [Shape] {
     guard let kind = layout.views[index].view.control else {
-      return [.roundedRect(reduced(outline(of: index)))]
+      return [.roundedRect(outline(of: index))]
     }
     switch decisions[index].form {
     case .hint: return cut(hintShapes(of: index), index)
@@ -211,7 +203,7 @@ extension Roles {
     return shapes.compactMap { shape in
       guard case .roundedRect(let outline) = shape else { return shape }
       let cut = visible[index].contains(frame) ? outline : outline.clipped(to: visible[index], tolerance: slack)
-      return cut.rect.isEmpty ? nil : .roundedRect(reduced(cut))
+      return cut.rect.isEmpty ? nil : .roundedRect(cut)
     }
   }
 
@@ -232,7 +224,7 @@ extension Roles {
     for line in lines.lines(within: visible[index]) {
       guard bones.count <= limit else { return }
       let bar = lines.bar(line, radius: radius)
-      let cut = reduced(bar.clipped(to: visible[index], tolerance: slack))
+      let cut = bar.clipped(to: visible[index], tolerance: slack)
       // Less than half a line at the edge of a screen is no longer recognized as text.
       let least = !settings.isPlaceholder ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
@@ -248,7 +240,7 @@ extension Roles {
     for (number, icon) in text.icons.enumerated() {
       let rect = icon.frame(in: placed.frame, padding: text.padding)
       let radii = CornerRadii(min(rect.width, rect.height) * (icon.isRound ? 0.5 : 0.25))
-      let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack))
+      let cut = RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack)
       if cut.rect.isEmpty { continue }
       bones.append(Bone(view: index, kind: placed.view.kind, line: firstLine + number, shape: .roundedRect(cut)))
     }
