@@ -11,7 +11,7 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     editorStates, listRows, lowLists, namedItems, fillings, contentBelowBars, snackbars, missingToolbars,
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
     minorStates, bars, fastScrollers,
-    libraryBars, narrowItems, pagesOfTabs, emptyLabels
+    libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -199,6 +199,18 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "a label without a text has sample words where constraints place it", for: .interfaceBuilder,
       because: "the intrinsic size of an empty `UILabel` is 0, and code sets its text",
       shownBy: "rules/texts/label-without-a-text-has-sample-words.xib"),
+    rule(
+      "a missing dimension has the length that its name states",
+      because: "names state steps: `activity_horizontal_margin` of Android Studio's templates is 16 dp",
+      shownBy: "rules/places/missing-dimension-has-the-length-of-its-name.xml"),
+    rule(
+      "a theme whose parent is missing descends from the theme of new projects",
+      because: "without a theme of the platform, controls have no default style: `defStyleAttr` of `View`",
+      shownBy: "android/themes/res/layout/theme-without-its-parent-has-default-styles.xml"),
+    rule(
+      "a view of Compose is the control or list item that its identifier names",
+      because: "code gives it one composable function: `ComposeView.setContent`",
+      shownBy: "rules/controls/compose-view-is-the-button-that-it-names.xml"),
   ]
 
   private static func rule(

@@ -58,4 +58,12 @@ import Testing
     let frame = try AndroidApp().root(Self.frame(content + Self.spinner))
     #expect(frame.children.last?.isHidden == isHidden)
   }
+
+  @Test(arguments: [("", false), ("tools:visibility='visible'", true), ("tools:visibility='gone'", true)])
+  func `an included state has the visibility of its include`(_ tools: String, _ isGone: Bool) throws {
+    let app = AndroidApp(["layout/error_panel.xml": "<LinearLayout $NS \(Self.size)><TextView $NS/></LinearLayout>"])
+    let include = "<include layout='@layout/error_panel' android:id='@+id/error_panel' \(tools)"
+    let root = try app.root(Self.frame(Self.list + include + " android:visibility='\(isGone ? "gone" : "visible")'/>"))
+    #expect((root.children.last?.androidLayout?.visibility == .gone) == isGone)
+  }
 }

@@ -24,15 +24,15 @@ import Testing
   @Test(arguments: configurations.map(\.name))
   func `resources follow the device`(_ name: String) throws {
     var options = try #require(Self.configurations.first { $0.name == name }).options
-    options.resources = Self.resources
     let fixture = Fixture("android/res/layout/\(name).xml")
+    options.resources = try Self.resources(of: fixture)
     fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
   }
 
   @Test func `views stand at the key lines of a coordinator`() throws {
     let fixture = Fixture("android/res/layout/views-stand-at-key-lines.xml")
     var options = Self.options { _ in }
-    options.resources = Self.resources
+    options.resources = try Self.resources(of: fixture)
     fixture.expectGolden(try Document(fixture.bytes()).layout(as: .text, options).bytes, "layout.txt")
   }
 
@@ -40,11 +40,14 @@ import Testing
     "border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface", "activity_main",
     "custom-class-shows-the-layout-that-it-states", "fragment-shows-the-layout-of-its-name",
     "list-of-narrow-items-is-a-grid", "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
+    "themes/theme-without-its-parent-has-default-styles",
   ])
   func `layouts have these bones and surfaces`(_ name: String) throws {
-    let fixture = Fixture("android/res/layout/\(name).xml")
+    let parts = name.split(separator: "/")
+    let folder = (["android"] + parts.dropLast() + ["res/layout"]).joined(separator: "/")
+    let fixture = Fixture("\(folder)/\(parts.last ?? "").xml")
     var options = RenderOptions()
-    options.resources = Self.resources
+    options.resources = try Self.resources(of: fixture)
     options.documentName = fixture.path
     fixture.expectGolden(try Document(fixture.bytes()).scene(options).render(as: .json).bytes, "bones.json")
   }
@@ -59,13 +62,8 @@ import Testing
     #expect(try Fixture.all(in: "android/boxes").count >= 3)
   }
 
-  private static let resources: ResourceFolders = {
-    let folder = Fixture.folder.appending(path: "android/res")
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return ResourceFolders([
-      ResourceFolders.Folder(paths: paths.sorted()) { path in
-        (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
-      }
-    ])
-  }()
+  private static func resources(of fixture: Fixture) throws -> ResourceFolders {
+    let (paths, contents) = try #require(fixture.resources)
+    return ResourceFolders([ResourceFolders.Folder(paths: paths, contents: contents)])
+  }
 }

@@ -37,7 +37,9 @@ import ViewTree
       let placed = try placed(markup) { request in
         request.completions = completions
         request.android.layoutName = fixture.url.deletingPathExtension().lastPathComponent
-        if fixture.path.hasPrefix("android/res") { request.android.resources = Self.resources }
+        if let (paths, contents) = fixture.resources {
+          request.android.resources = AndroidResources([ResourceFolder(paths: paths, contents: contents)])
+        }
       }
       return placed.layout.views.map { placed in
         let view = placed.view
@@ -65,16 +67,6 @@ import ViewTree
       #expect(Array(lines[first...].prefix { $0.hasPrefix("|") }) == rows)
     }
   }
-
-  private static let resources: AndroidResources = {
-    let folder = Fixture.folder.appending(path: "android/res")
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return AndroidResources([
-      ResourceFolder(paths: paths.sorted()) { path in
-        (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }
-      }
-    ])
-  }()
 
   @Test func `each rule has a name of its own and a reason`() {
     let rules = ReaderCompletion.rules + Rule.all

@@ -22,6 +22,15 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
   /// The path from `Fixtures` on.
   public var path: String { String(url.path.dropFirst(Fixture.folder.path.count + 1)) }
 
+  /// The paths of all files in the folder `res` that contains the file, sorted, and the contents of each; nil for a file
+  /// outside of such a folder.
+  public var resources: (paths: [String], contents: @Sendable (String) -> [UInt8]?)? {
+    guard let end = url.path.range(of: "/res/", options: .backwards) else { return nil }
+    let folder = URL(filePath: String(url.path[..<end.upperBound]))
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return (paths.sorted(), { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } })
+  }
+
   /// The contents of the file.
   public func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 

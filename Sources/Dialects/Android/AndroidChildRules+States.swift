@@ -90,7 +90,7 @@ extension AndroidChildRules {
     guard element.tools("visibility")?.value == "visible", view.isStateOfScreen || view.control == .progress else {
       return
     }
-    switch element.element["android:visibility"] {
+    switch element.visibilityInApplication {
     case "gone": view.collapse()
     case "invisible":
       view.isHidden = true
@@ -104,7 +104,7 @@ extension AndroidElement {
   /// True if the element is visible in the layout editor and hidden in the application, by `tools:visibility` and
   /// `android:visibility`.
   var isShownByEditorOnly: Bool {
-    guard tools("visibility")?.value == "visible", let written = element["android:visibility"] else { return false }
+    guard tools("visibility")?.value == "visible", let written = visibilityInApplication else { return false }
     return written != "visible" && !written.hasPrefix("@{")
   }
 }

@@ -183,10 +183,19 @@ struct AndroidElement {
 
   /// Returns the attribute with this local name in the namespace `tools`; nil if the element does not have it.
   ///
-  /// In the boxes of a device, `parentTag` is the only one: without it, a `<merge>` has no container.
+  /// In the boxes of a device, `parentTag` is the only one: without it, a `<merge>` has no container. The visibility is
+  /// that of the `<include>` if it states one.
   func tools(_ name: String) -> XMLAttribute? {
     guard resolver.readsTools || name == "parentTag" else { return nil }
+    if name == "visibility", let include = overrides?.properties?.tools(name) { return include }
     return attributes.first { $0.isTools && $0.name.text == name }?.attribute
+  }
+
+  /// The value of `android:visibility` in the application, where `tools:visibility` has no effect; nil for `visible`.
+  ///
+  /// The visibility of an `<include>` takes precedence, and styles do not count.
+  var visibilityInApplication: String? {
+    overrides?.properties?.element["android:visibility"] ?? element["android:visibility"]
   }
 
   /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.

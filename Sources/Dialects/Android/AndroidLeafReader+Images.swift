@@ -59,7 +59,7 @@ extension AndroidLeafReader {
       let width = Int((Float(resolver.screenWidth) * resolver.density).rounded())
       resize(&view, width: width, height: width * 9 / 16)
     } else if layout.params.height == .wrapContent, isNamedIllustration(element) || isWide {
-      setIllustrationSize(of: &view)
+      setIllustrationSize(of: &view, element)
     } else if image.adjustsViewBounds, image.maxWidth ?? image.maxHeight != nil, !isNamedIcon(element) {
       let side = image.maxWidth ?? 0
       let height = image.maxHeight ?? side
@@ -74,33 +74,41 @@ extension AndroidLeafReader {
     view.androidLayout?.content = .image(image)
   }
 
+  /// The words in the name of an image's drawable, such as `ic` and `close`; empty for an image without one.
+  private func wordsOfDrawable(_ element: AndroidElement) -> Set<Substring> {
+    let name = (element.written("srcCompat") ?? element.written("android:src"))?.text ?? ""
+    return Set(name.split { "/_".contains($0) })
+  }
+
   /// Returns true for an image whose drawable is named after an illustration or a photo, such as `illustration_game`.
   ///
   /// The word `illustration` counts after the prefix of icons too, as in `ic_empty_illustration`. Other words, such as
   /// `image`, count only without it.
   private func isNamedIllustration(_ element: AndroidElement) -> Bool {
-    guard let name = (element.written("srcCompat") ?? element.written("android:src"))?.text else { return false }
-    let words = Set(name.split { "/_".contains($0) })
+    let words = wordsOfDrawable(element)
     return !words.isDisjoint(with: ["illustration", "illustrations"])
       || !isNamedIcon(element) && !words.isDisjoint(with: Self.illustrations)
   }
 
   private static let illustrations: Set<Substring> = [
     "image", "photo", "picture", "banner", "hero", "cover", "artwork", "onboarding",
-    "mascot",
+    "mascot", "logo",
   ]
 
   /// Sets the size of a missing illustration in a view as high as its content.
   ///
-  /// It is a square in a view as wide as its content, else 16:9.
-  private func setIllustrationSize(of view: inout View) {
+  /// It is a square in a view as wide as its content, else 16:9. A logo is smaller.
+  private func setIllustrationSize(of view: inout View, _ element: AndroidElement) {
     guard let layout = view.androidLayout, layout.params.height == .wrapContent else { return }
-    let side = resolver.pixels(Self.illustrationSide)
+    let isLogo = wordsOfDrawable(element).contains("logo")
+    let side = resolver.pixels(isLogo ? Self.logoSide : Self.illustrationSide)
     resize(&view, width: layout.params.width == .wrapContent ? side : side * 16 / 9, height: side)
   }
 
   /// The height of an illustration in dp, half of that in the empty states of Material; chosen by eye on 5 layouts.
   private static let illustrationSide = 160
+  /// The height of a logo in dp, that of the launcher icon on a splash screen before Android 12.
+  private static let logoSide = 96
 
   /// Enlarges a missing picture to a square on the one side that its view states, if that is longer than an icon.
   ///
@@ -137,9 +145,9 @@ extension AndroidLeafReader {
   ) -> CenteredPicture? {
     if drawable?.hasUnknownSize == true, isStrip(layout) { return nil }
     let size = drawable.flatMap { $0.isAssumed ? nil : pointSize(of: $0) }
-    // A view as high or as wide as its content has a size that fits a missing drawable.
+    // A view as high or as wide as its content has a size that fits a missing drawable, unless other views stretch it.
     let isWrapped = layout.params.width == .wrapContent || layout.params.height == .wrapContent
-    if isWrapped, size == nil || drawable?.hasUnknownSize == true { return nil }
+    if isWrapped, size == nil || drawable?.hasUnknownSize == true, !isNamedIcon(element) { return nil }
     // The style of image buttons states `center`: `Widget.ImageButton`.
     switch element.word("android:scaleType") ?? (role == .imageButton ? "center" : "fitCenter") {
     case "center", "centerInside":

@@ -13,6 +13,11 @@ enum AndroidName {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Converts a name to the spelling of class names: `add_button` and `addButton` to `AddButton`.
+  static func className(of name: some StringProtocol) -> String {
+    words(of: name).reduce(into: "") { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
+  }
+
   /// Returns the words of a name such as `list_empty`, `emptyList` or `com.example.EmptyList`, in lower case.
   static func words(of name: some StringProtocol) -> [Substring] {
     snakeCase(name).split { $0 == "_" || $0 == "." }

@@ -9,8 +9,8 @@ extension AndroidReader {
   /// Returns the view of an unknown class: a frame around its children, the texts in its attributes, or a square of
   /// 48 dp.
   ///
-  /// If the layout has no other content, the frame has generic content in place of the square. A warning names the
-  /// class.
+  /// If the layout has no other content, or if the view fills its parent and its name states its content, the frame has
+  /// generic content in place of the square. A warning names the class.
   mutating func unknownView(
     _ element: AndroidElement, className: Substring, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -28,18 +28,54 @@ extension AndroidReader {
       try spend(view.viewTotal - 1)
       return view
     }
-    if showsEverything {
+    let names = [String(className)] + contentNames(of: element)
+    if showsEverything || completes(.namedRows) && element.fillsParent && GenericContent.named(names) != nil {
       var view = leaves.leaf(element, .plainFrame, surroundings)
       let inner = surroundings.with(parent: .plainFrame)
-      view.children = [try genericContent(element, named: [String(className)] + contentNames(of: element), inner)]
+      view.children = [try genericContent(element, named: names, inner)]
       return view
     }
-    // Most custom views compute a size; without one they would take all the available space.
+    var view = unknownSquare(element, surroundings)
+    if completes(.describedIcons), isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
+    if completes(.freeSpace), takesFreeSpace(view, in: surroundings) { view.kind = .media }
+    return view
+  }
+
+  /// Returns the control, picture, text or list item that the identifier of a `ComposeView` names, as in `add_button`;
+  /// nil for another one.
+  ///
+  /// Code gives the view one composable function. A view as wide as its content is one control.
+  mutating func composeView(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard completes(.composeViews) else { return nil }
+    let name = AndroidName.className(of: element.identifier("android:id") ?? "")[...]
+    let role = AndroidRole.of(name)
+    var element = element
+    element.applyStyles(defaults: role.defaultStyles(isMaterial: true))
+    switch role {
+    case .text: return leaves.textView(element, .text, surroundings, isRoot: false)
+    case .button: return leaves.textView(element, .button, surroundings, isRoot: false)
+    case .image: return leaves.imageView(element, .image, className: name, surroundings)
+    case .floatingButton: return leaves.widgetView(element, .floatingButton, surroundings)
+    case .progress: return leaves.widgetView(element, .progress, surroundings)
+    default: break
+    }
+    if let row = namedRow(element, name, surroundings) {
+      try spend(row.viewTotal - 1)
+      return row
+    }
+    guard element.wrapsHeight, AndroidDimension(element, "width") == .wrapContent, !showsEverything else { return nil }
+    return unknownSquare(element, surroundings)
+  }
+
+  /// Returns the view of an unknown class without texts and pictures.
+  ///
+  /// Most custom views compute a size; without one they would take all the available space.
+  private func unknownSquare(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
     let side = resolver.pixels(Self.unknownSide)
     var view = leaves.leaf(element, .widget(AndroidWidget(width: side, height: side)), surroundings)
     view.kind = .unknown
-    if completes(.describedIcons), isIconByDescription(element) { (view.kind, view.control) = (.control, .iconButton) }
-    if completes(.freeSpace), takesFreeSpace(view, in: surroundings) { view.kind = .media }
     return view
   }
 

@@ -119,6 +119,13 @@ extension AndroidElement {
   /// True if the element's height is `wrap_content`.
   var wrapsHeight: Bool { written("android:layout_height")?.text == "wrap_content" }
 
+  /// True for a view as wide and as high as its parent, or as the space that its parent gives it.
+  var fillsParent: Bool {
+    ["android:layout_width", "android:layout_height"].allSatisfy { name in
+      ["match_parent", "fill_parent", "0dp", "0dip"].contains(written(AttributeName(name))?.text)
+    }
+  }
+
   /// True if the last word of the element's identifier is one for a container of rows that code adds.
   fileprivate var isNamedLikeContainer: Bool {
     identifier("android:id").map { AndroidName.ends($0, withOneOf: ["container", "list", "items", "rows"]) } ?? false

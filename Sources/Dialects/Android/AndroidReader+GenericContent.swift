@@ -33,7 +33,7 @@ enum GenericContent {
 
   /// The words that suggest each kind, in order of precedence.
   private static let table: [(kind: GenericContent, words: Set<Substring>)] = [
-    (.calendar, ["calendar"]),
+    (.calendar, ["calendar", "month"]),
     (
       .media,
       [

@@ -59,6 +59,9 @@ extension AndroidReader {
       return leaves.widgetView(element, .pageDots, surroundings)
     }
     switch role {
+    case .fragment where className == "ComposeView":
+      if let named = try composeView(element, surroundings) { return named }
+      return try container(element, role, surroundings)
     case .linear, .frame, .relative, .table, .tableRow, .grid, .scroll, .constraint, .card, .coordinator, .drawer,
       .textInput, .chipGroup, .flexbox, .toolbar, .appBar, .bottomAppBar, .fragment, .tabs, .bottomNavigation,
       .navigationRail,

@@ -56,7 +56,7 @@ struct AndroidReader {
     device.direction = request.direction ?? .leftToRight
     resolver = ResourceResolver(
       request.android.resources, on: device, fontScale: request.fontScale,
-      readsTools: request.completions.contains(.editorAttributes))
+      completions: request.completions)
     leaves = AndroidLeafReader(
       resolver: resolver, direction: device.direction, completions: request.completions,
       showsEverything: showsEverything)

@@ -32,8 +32,7 @@ final class ResourceResolver {
   /// True if the views may be others on a screen of another width: a reader has used the width, or folders of resources
   /// may be selected by it.
   private(set) var dependsOnWidth: Bool
-  /// True to read the attributes of the namespace `tools`, which the layout editor shows and a device ignores.
-  let readsTools: Bool
+  private let completions: ReaderCompletions
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
   private var chains: [String: [ResourceStyle]] = [:]
@@ -50,16 +49,21 @@ final class ResourceResolver {
   let metrics: DisplayMetrics
 
   /// - Parameter fontScale: the factor by which the user's setting enlarges texts.
-  init(_ resources: AndroidResources, on device: ResourceConfiguration, fontScale: Double, readsTools: Bool) {
+  init(
+    _ resources: AndroidResources, on device: ResourceConfiguration, fontScale: Double, completions: ReaderCompletions
+  ) {
     self.resources = resources
     self.device = device
     metrics = DisplayMetrics(density: Float(device.density), scaledDensity: Float(device.density * fontScale))
-    self.readsTools = readsTools
+    self.completions = completions
     diagnostics = resources.diagnostics
     dependsOnWidth = resources.dependsOnWidth
   }
 
   var density: Float { metrics.density }
+
+  /// True to read the attributes of the namespace `tools`, which the layout editor shows and a device ignores.
+  var readsTools: Bool { completions.contains(.editorAttributes) }
 
   /// The width of the screen in dp, for views that depend on it.
   var screenWidth: Double {
@@ -139,6 +143,9 @@ final class ResourceResolver {
     }
     if PlatformNames.isOfLibrary(reference) { return .done(.platform(reference)) }
     reportMissing(reference, at: place)
+    if reference.type == "dimen", completions.contains(.namedDimensions), let text = dimension(named: reference.name) {
+      return .next(text)
+    }
     return .done(.missing)
   }
 
@@ -254,11 +261,16 @@ final class ResourceResolver {
 
   /// Returns the theme that consists of the style with this name, with or without `@style/`, and its parents.
   ///
-  /// The theme is empty, with a warning, if there is no such style.
+  /// The theme is empty, with a warning, if there is no such style. One whose last parent is missing, or that has none,
+  /// descends from the theme of new projects.
   func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
-    return AndroidTheme(chain(of: reference, at: place))
+    let styles = chain(of: reference, at: place)
+    guard completions.contains(.missingThemes), styles.last?.isOfPlatform == false else { return AndroidTheme(styles) }
+    return AndroidTheme(styles + chain(of: Self.themeOfNewProjects, at: place))
   }
+
+  private static let themeOfNewProjects = ResourceReference(type: "style", name: AndroidReader.defaultTheme)
 
   /// Returns true if a style exists in the resource folders or in the tables of the platform; `@style/` may be omitted.
   func hasStyle(_ name: String) -> Bool {

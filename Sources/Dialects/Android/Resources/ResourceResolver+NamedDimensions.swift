@@ -1,0 +1,46 @@
+extension ResourceResolver {
+  /// Returns the dimension that the name of a missing resource states, such as `16dp` for `activity_margin`; nil for a
+  /// name without a length.
+  ///
+  /// The name states a number, as in `spacing_12dp`, or a purpose and a step, as in `small_margin`.
+  func dimension(named name: String) -> String? {
+    let words = AndroidName.words(of: name)
+    // The unit is before or after its number: `dp16`, `16dp`.
+    let kinds = words.map { $0.filter(\.isLetter) }
+    func states(_ ends: [String]) -> Bool { kinds.contains { kind in ends.contains(where: kind.hasSuffix) } }
+    let isText = states(["text", "font"]) && words.contains("size")
+    let isSpace = states(Self.spaces)
+    let digits = words.lazy.compactMap { word in Int(word.drop { !$0.isNumber }.prefix { $0.isNumber }) }.first
+    if let digits, digits <= Self.maximumNamedLength, isText || isSpace || states(["dp", "dip", "sp"]) {
+      return "\(digits)\(isText || states(["sp"]) ? "sp" : "dp")"
+    }
+    let step = words.lazy.compactMap { Self.steps[$0] }.first ?? .medium
+    if isText { return "\(Self.textSizes[step.rawValue])sp" }
+    if isSpace { return "\(Self.spacings[step.rawValue])dp" }
+    return Self.lengths.first { states([$0.word]) }.map { "\($0.dp)dp" }
+  }
+
+  /// The ends of words for distances.
+  private static let spaces = ["margin", "padding", "spacing", "gap", "inset", "keyline"]
+
+  private enum Step: Int {
+    case tiny, small, medium, large, huge
+  }
+
+  private static let steps: [Substring: Step] = [
+    "tiny": .tiny, "mini": .tiny, "micro": .tiny, "xs": .tiny, "xsmall": .tiny, "quarter": .tiny,
+    "small": .small, "smaller": .small, "half": .small, "large": .large, "larger": .large, "big": .large,
+    "bigger": .large, "xl": .huge, "xlarge": .huge, "huge": .huge, "double": .huge,
+  ]
+  /// The steps of distances in dp on Material's grid of 4 dp; a margin of a screen is 16 dp.
+  private static let spacings = [4, 8, 16, 24, 32]
+  /// The sizes of texts in sp: Material 3, type scale, Label Small, Body Small, Medium and Large, and Title Large.
+  private static let textSizes = [11, 12, 14, 16, 22]
+  /// The lengths of things in dp: Material 3, Lists, FAB and Divider.
+  private static let lengths: [(word: String, dp: Int)] = [
+    ("divider", 1), ("separator", 1), ("stroke", 1), ("border", 1), ("icon", 24), ("avatar", 40), ("thumbnail", 56),
+    ("fab", 56),
+  ]
+  /// A longer length in a name is a part of another word, such as a year.
+  private static let maximumNamedLength = 500
+}
