@@ -28,10 +28,9 @@ struct UsageAdvice {
     }
     guard Self.documentCommands.contains(path), message.lowercased().contains("unexpected argument") else { return nil }
     guard !message.contains("'-") else { return nil }
-    if let value = words.first(where: { ["true", "false", "yes", "no", "1", "0"].contains($0.lowercased()) }),
-      let place = words.firstIndex(of: value), place > 0, words[place - 1].hasPrefix("--")
-    {
-      return .usage("\(words[place - 1]) takes no value; leave \(value) out")
+    let answers = ["true", "false", "yes", "no", "1", "0"]
+    for (option, value) in zip(words, words.dropFirst()) where option.hasPrefix("--") {
+      if answers.contains(value.lowercased()) { return .usage("\(option) takes no value; leave \(value) out") }
     }
     if path == "skeleton render", let output = words.last, words.dropLast().contains(where: isDocument),
       !isDocument(output), OutputFormat(forFileNamed: output) != nil

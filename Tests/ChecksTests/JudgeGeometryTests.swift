@@ -222,4 +222,48 @@ import Testing
     #expect(isReported == isOther, "\(report.findings.map(\.message))")
     if moved == 0 { #expect(report.findings.isEmpty) }
   }
+
+  /// Boxes with a place in their row and a size; the row of a list has an element.
+  private func rowLists(_ rows: [String], gap: Double = 0, columns: [(x: Double, y: Double)]? = nil) throws -> [RowList]
+  {
+    let boxes: [Character: (x: Double, width: Double, height: Double)] = [
+      "A": (0, 20, 20), "B": (60, 40, 20), "C": (120, 30, 30), "D": (180, 60, 12),
+    ]
+    let markup = rows.enumerated().map { number, parts in
+      let place = columns?[number] ?? (x: 0, y: Double(number) * 50)
+      let marks = parts.compactMap { boxes[$0] }.map { box in
+        "<i frame=\"\(place.x + box.x) \(place.y) \(box.width) \(box.height)\" backgroundImage=\"picture\"/>"
+      }
+      return "<section frame=\"\(place.x) \(place.y) 190 40\">\(marks.joined())</section>"
+    }
+    let height = Double(rows.count - 1) * 50 + 40 + gap
+    let scene = try page("<div frame=\"0 0 400 \(height)\">\(markup.joined())</div>")
+    return MarkedScreen(content: scene.content).rowLists()
+  }
+
+  @Test(arguments: [
+    (["AB", "AC"], []), (["AB", "ABC"], [2]), (["A", "AB"], [2]), (["AB", "AB", "CD"], [2]), (["ABC", "AD"], []),
+    (["ABCD", "AB"], [2]), (["AB", "AB", "CD", "CD", "CD"], [2, 3]), (["ABC", "A"], []), (["AB"], []),
+  ])
+  func `rows are similar if half of their parts are the same`(rows: [String], counts: [Int]) throws {
+    #expect(try rowLists(rows, gap: 20).map(\.rows.count) == counts)
+  }
+
+  @Test(arguments: [(0.0, 1), (1, 1), (1.1, 0)])
+  func `the last row may be cut off by the end of the list`(gap: Double, count: Int) throws {
+    #expect(try rowLists(["ABC", "A"], gap: gap).count == count)
+    #expect(try rowLists(["ABC", "D"], gap: gap).isEmpty)
+  }
+
+  @Test(arguments: [(0.0, 2), (1.9, 2), (2, 1)])
+  func `cells at equal heights are columns`(down: Double, columns: Int) throws {
+    let places = [(x: 0.0, y: 0.0), (200, down), (0, 50), (200, 50)]
+    let lists = try rowLists(["AB", "AB", "AB", "AB"], gap: 20, columns: places)
+    let list = try #require(lists.first)
+    #expect(list.columns == columns || lists.count > 1)
+    if columns == 2 {
+      #expect(list.rows.count == 4 && lists.count == 1)
+      #expect(list.frame == Rect(x: 0, y: 0, width: 390, height: 90))
+    }
+  }
 }

@@ -35,6 +35,14 @@ import Testing
     #expect(throws: expected) { try folder.read(path, limit: 100, fallsBack: true) }
   }
 
+  @Test func `reading a file of a missing folder makes no folder`() throws {
+    let place = try Place()
+    let folder = try ConfinedFolder(place.path("inside"))
+    #expect(try folder.readOwn("new/a.xml", limit: 100) == nil)
+    #expect(!FileManager.default.fileExists(atPath: place.path("inside/new")))
+    #expect(try folder.readOwn("a.xml", limit: 100) == Array("inside".utf8))
+  }
+
   @Test(arguments: [".", "deeper", "fifo"])
   func `only regular files are read, without blocking on others`(_ path: String) throws {
     let place = try Place()

@@ -1,0 +1,15 @@
+import CommandOptions
+import Testing
+
+@Suite struct NamedFoldersTests {
+  @Test(
+    arguments: [
+      ("brand=app/res", ["app/res"]), ("brand=app/res,lib/res", ["app/res", "lib/res"]), ("brand=a=b", ["a=b"]),
+      ("brand=,a,", ["a"]), ("brand=", nil), ("brand", nil), ("=app/res", nil), ("brand=,", nil), ("", nil),
+    ] as [(String, [String]?)])
+  func `a name stands for folders`(text: String, folders: [String]?) {
+    let named = NamedFolders(argument: text)
+    #expect(named?.folders == folders)
+    if folders != nil { #expect(named?.name == "brand") }
+  }
+}
