@@ -45,7 +45,7 @@ import TextFormats
   @Test func `the record for each code gives the code`() throws {
     let page = try String(contentsOf: BatchPageTests.page, encoding: .utf8)
     var renderer = RecordRenderer()
-    renderer.options.limits.pixels = 1_000_000
+    (renderer.options.limits.pixels, renderer.options.limits.views) = (1_000_000, 20_000)
     let lines = try Fixture("pipeline/codes.ndjson").bytes().split(separator: 0x0A)
     var answers: [[UInt8]] = []
     // Some of the documents are deep.

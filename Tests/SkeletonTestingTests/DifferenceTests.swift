@@ -67,11 +67,16 @@ import Testing
 
   @Test func `tolerances let pixels pass`() throws {
     let (old, new) = ("preset=\"classic\"", "preset=\"classic\" colors=\"#F6F7F8 #EEE #DCDCDC #EEE #F6F7F8\"")
-    #expect(try SnapshotStrategy.image.difference(old, new) != nil)
-    #expect(try SnapshotStrategy.image(tolerance: .perChannel(1)).difference(old, new) == nil)
-    #expect(try SnapshotStrategy.image(tolerance: .perceptual(1)).difference(old, new) == nil)
-    #expect(try SnapshotStrategy.image(tolerance: .perceptual(0.01)).difference(old, new) != nil)
-    #expect(try SnapshotStrategy.animation(fps: 2, tolerance: .perChannel(1)).difference(old, new) == nil)
+    func image(_ tolerance: ImageTolerance) -> SnapshotStrategy { .image(scale: 0.5, tolerance: tolerance) }
+    func animation(_ tolerance: ImageTolerance) -> SnapshotStrategy {
+      .animation(fps: 2, scale: 0.5, tolerance: tolerance)
+    }
+    #expect(try image(.exact).difference(old, new) != nil)
+    #expect(try image(.perChannel(1)).difference(old, new) == nil)
+    #expect(try image(.perceptual(1)).difference(old, new) == nil)
+    #expect(try image(.perceptual(0.01)).difference(old, new) != nil)
+    #expect(try animation(.exact).difference(old, new) != nil)
+    #expect(try animation(.perChannel(1)).difference(old, new) == nil)
   }
 
   @Test func `scale, time and frame rate decide the compared picture`() throws {
@@ -80,8 +85,8 @@ import Testing
     }
     #expect(try size(.image(scale: 1)) == PixelSize(width: 375, height: 630))
     #expect(try size(.image) == PixelSize(width: 750, height: 1_260))
-    let early = try SnapshotStrategy.image(at: .progress(0)).snapshot(of: newsfeed(), RenderOptions())
-    let late = try SnapshotStrategy.image(at: .progress(1)).snapshot(of: newsfeed(), RenderOptions())
+    let early = try SnapshotStrategy.image(scale: 1, at: .progress(0)).snapshot(of: newsfeed(), RenderOptions())
+    let late = try SnapshotStrategy.image(scale: 1, at: .progress(1)).snapshot(of: newsfeed(), RenderOptions())
     #expect(SnapshotStrategy.image.difference(early.bytes, late)?.text.hasPrefix("pixels: ") == true)
     let slow = try SnapshotStrategy.animation(fps: 2, scale: 1).snapshot(of: newsfeed(), RenderOptions())
     let fast = try SnapshotStrategy.animation(fps: 3, scale: 1).snapshot(of: newsfeed(), RenderOptions())
