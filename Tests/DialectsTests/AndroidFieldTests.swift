@@ -18,6 +18,16 @@ import Testing
     #expect(field.text?.content == "To")
   }
 
+  @Test(arguments: ["Button", "CheckBox", "RadioButton", "Switch", "TextView"])
+  func `a title that is not among the resources has sample words`(name: String) throws {
+    func text(_ value: String) throws -> String? {
+      try view("<\(name) android:layout_width='match_parent' android:text='\(value)'/>").text?.content
+    }
+    #expect(try text("@string/library_title")?.isEmpty == false)
+    #expect((try text("@null") ?? "").isEmpty == (name != "TextView"))
+    #expect(try text("") == "")
+  }
+
   @Test(arguments: ["<EditText/>", "<EditText android:background='#FF0000'/>"])
   func `other text fields are controls`(markup: String) throws {
     #expect(try view(markup).control == .textField)

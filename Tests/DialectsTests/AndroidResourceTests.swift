@@ -135,7 +135,7 @@ import XMLTree
     }
     #expect(try size("v") == [30, 20])
     #expect(try size("ic_back_48dp") == [48, 48])
-    #expect(try size("logo") == [24, 24])
+    #expect(try size("face") == [24, 24] && size("logo") == [96, 96])
   }
 
   @Test func `bitmaps have the size of their header and of their folder`() throws {

@@ -13,7 +13,8 @@ extension AndroidLeafReader {
     switch role {
     case .toggleButton: text = element.string("android:textOff") ?? written ?? "OFF"
     case .button where sampleTitle(of: element).isEmpty: text = text ?? ""
-    case .checkBox, .radioButton, .toggle, .extendedFloatingButton: text = text ?? ""
+    case .checkBox, .radioButton, .toggle, .extendedFloatingButton:
+      text = text ?? (isMissingTitle(of: element) ? nil : "")
     case .editText: text = text ?? ""
     case .spinner:
       if case .array(let entries)? = element.resolved("android:entries") { text = entries.first }
@@ -34,6 +35,7 @@ extension AndroidLeafReader {
   ///
   /// The length of the text depends on the view:
   ///
+  /// - A button, check box or switch whose text is a resource that does not exist has a title.
   /// - A spinner or chip has one word.
   /// - A view narrower than 96 dp has one word, or two digits below 48 dp.
   /// - A text view with line spacing or several lines has 20 words.
@@ -44,6 +46,7 @@ extension AndroidLeafReader {
   func sampleText(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     if !completes(.sampleTexts) { return "" }
     if role == .button { return sampleTitle(of: element) }
+    if isMissingTitle(of: element), role != .editText { return SampleText.lorem(words: 3) }
     guard role == .text || role == .spinner || role == .chip else { return "" }
     guard
       element.has("android:id") || element.has("android:text") || isRoot || showsEverything
@@ -66,12 +69,19 @@ extension AndroidLeafReader {
 
   /// Returns a sample title for a button as wide as its title, which code sets; empty for a button with an image.
   private func sampleTitle(of element: AndroidElement) -> String {
+    if isMissingTitle(of: element) { return "Button" }
     let isKnown = element.written("android:text") != nil || isIconButton(element)
     guard !isKnown, AndroidDimension(element, "width") == .wrapContent, !element.has("icon"),
       !element.hasDrawableBesideText
     else { return "" }
     if element.has("android:background"), element.drawable("android:background")?.width != nil { return "" }
     return "Button"
+  }
+
+  /// Returns true for a view whose text is a resource that does not exist, such as a string of a library.
+  private func isMissingTitle(of element: AndroidElement) -> Bool {
+    guard completes(.sampleTexts), case .missing? = element.resolved("android:text") else { return false }
+    return true
   }
 
   /// Returns true for a button with a style of Material's icon buttons.

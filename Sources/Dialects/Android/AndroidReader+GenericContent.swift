@@ -38,7 +38,7 @@ enum GenericContent {
       .media,
       [
         "map", "video", "player", "camera", "chart", "graph", "histogram", "canvas", "image", "photo", "picture",
-        "gallery",
+        "gallery", "whiteboard", "drawing", "signature",
       ]
     ),
     (

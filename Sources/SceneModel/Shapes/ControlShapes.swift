@@ -200,7 +200,8 @@ struct ControlDrawing {
 
   /// A box at one end of the frame, and beside it the bars of the title; in points.
   ///
-  /// Without a title, or without space for it, only the box is drawn, in the center.
+  /// Without a title, or without space for it, only the box is drawn: in the center of a touch target, at the edge of a
+  /// longer frame (`CompoundButton.onDraw`).
   ///
   /// - Parameters:
   ///   - title: the title; nil for none.
@@ -227,7 +228,10 @@ struct ControlDrawing {
     let words = Rect(x: isLeft ? box.maxX + gap : frame.minX, y: frame.minY, width: room, height: frame.height)
     guard let title, title.content?.isEmpty != true,
       room > 1.5 * size.height || room > 0 && hasLabel && fitsInOneLine(title, words)
-    else { return [.roundedRect(RoundedRect(frame.centered(size), radii: CornerRadii(radius)))] }
+    else {
+      let place = frame.width > Self.longestTarget ? box : frame.centered(size)
+      return [.roundedRect(RoundedRect(place, radii: CornerRadii(radius)))]
+    }
     return [.roundedRect(RoundedRect(box, radii: CornerRadii(radius)))] + titleBars(title, in: words)
   }
 
@@ -237,6 +241,8 @@ struct ControlDrawing {
     TextLineBoxes(title, in: words.inset(by: title.padding), direction: direction, shortest: 1).count == 1
   }
 
+  /// The length in points above which the frame of a box alone is more than its touch target: twice the target of 48 dp.
+  private static let longestTarget = 96.0
   /// The width of the switch of Material 2 as a fraction of that of Material 3.
   private static let smallSwitch = 34.0 / 52
 
