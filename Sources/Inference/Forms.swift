@@ -53,6 +53,11 @@ extension FormRule {
       shownBy: "rules/places/transparent-view-without-an-outlet-keeps-views-apart.xib"
     ) { $0.isSlab($1) && $0.hasRoundedCorners($1) },
     FormRule(
+      "a large view of UIKit without content has round corners when it is drawn smaller", of: [.reduced],
+      for: .uiKit, gives: .rounded, because: "code draws a chart or a map and sets its corners",
+      shownBy: "rules/places/large-content-is-drawn-smaller.xib"
+    ) { $0.isSlab($1) && $0.layout.views[$1].view.appearance.writtenCornerRadius == nil },
+    FormRule(
       "an editor with a text shows its hint", of: [.control], for: .androidLayout, gives: .hint,
       because: "the hint is displayed until the user writes",
       shownBy: "rules/texts/editor-with-a-text-shows-its-hint.xml"
@@ -92,12 +97,13 @@ extension Roles {
       all.filter { $0.element.roles.contains(role) }
     }
     let (dividers, pictures) = (rules(for: .divider), rules(for: .content))
-    let controls = rules(for: .control)
+    let (reduced, controls) = (rules(for: .reduced), rules(for: .control))
     for index in decisions.indices {
       let rules: [(number: UInt8, element: FormRule)]
       switch decisions[index].role {
       case .divider: rules = dividers
       case .content, .leaf: rules = pictures
+      case .reduced: rules = reduced
       case .control: rules = controls
       default: continue
       }

@@ -32,14 +32,14 @@ package struct RoleDecision: Sendable {
 /// The role of a view in a placeholder: the view has bones, or none.
 package enum Role: String, Hashable, Sendable, CaseIterable {
   // Roles with bones.
-  case text, control, icon, pill, rows, content, leaf, hint, unite
+  case text, control, icon, pill, rows, content, leaf, reduced, hint, unite
   // Roles without bones.
   case surface, root, container, divider, spacer, bar, empty, blank, hidden, transparent, noArea, outside, inside
   case onContent, behind, backdrop, united, ignore, keep
 
   package var givesBones: Bool {
     switch self {
-    case .text, .control, .icon, .pill, .rows, .content, .leaf, .hint, .unite: true
+    case .text, .control, .icon, .pill, .rows, .content, .leaf, .reduced, .hint, .unite: true
     case .surface, .root, .container, .divider, .spacer, .bar, .empty, .blank, .hidden, .transparent, .noArea,
       .outside, .inside, .onContent, .behind, .backdrop, .united, .ignore, .keep:
       false

@@ -6,10 +6,19 @@ import XMLTree
 
 /// Content that covers most of a screen that was not designed as a placeholder.
 @Suite struct SurfaceTests {
-  @Test(arguments: [180.0, 400]) func `large content is as large as its view`(height: Double) throws {
-    let found = try Found(xib("<mapView id=\"map\">\(rect(0, 0, 300, height))</mapView>"))
-    #expect(found.rule("map") == .content)
-    #expect(found.frames("map") == [[0, 0, 300, height]])
+  @Test func `large content shrinks about its middle to 45 percent of the canvas`() throws {
+    let found = try Found(xib("<mapView id=\"map\">\(rect(0, 0, 300, 400))</mapView>"))
+    #expect(found.rule("map") == .reduced)
+    let frame = try #require(found.frames("map").first)
+    #expect(abs(frame[2] * frame[3] - 0.45 * 300 * 400) < 0.1)
+    #expect(abs(frame[2] / frame[3] - 0.75) < 1e-4)
+    #expect(abs(frame[0] + frame[2] / 2 - 150) < 1e-3 && abs(frame[1] + frame[3] / 2 - 200) < 1e-3)
+  }
+
+  @Test func `content of 45 percent keeps its frame`() throws {
+    let found = try Found(xib("<imageView id=\"i\">\(rect(0, 0, 300, 180))</imageView>"))
+    #expect(found.rule("i") == .content)
+    #expect(found.frames("i") == [[0, 0, 300, 180]])
   }
 
   @Test func `the bar of a large text view stays within 48 points`() throws {
@@ -49,6 +58,8 @@ import XMLTree
   func `a view that code draws has the corners of an image`(element: String) throws {
     let shown = "<\(element) id=\"v\" customClass=\"Board\">\(rect(20, 20, 100, 80))</\(element)>"
     #expect(try Found(xib(shown)).radii("v") == [6, 6, 6, 6])
+    let large = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 380))</\(element)>"
+    #expect(try Found(xib(large)).radii("v") == [6, 6, 6, 6])
     let wide = "<\(element) id=\"v\" customClass=\"Board\">\(rect(0, 0, 300, 80))</\(element)>"
     #expect(try Found(xib(wide)).radii("v") == [0, 0, 0, 0])
   }

@@ -40,6 +40,11 @@ extension ScreenRule {
       shownBy: "rules/surfaces/large-content-on-other-bones-is-a-backdrop.xib"
     ) { $0.resolveLargeContentUnderBones() },
     ScreenRule(
+      "content of nearly half the screen is drawn smaller", isLast: true,
+      because: "a bone of its size would turn the picture into one block",
+      shownBy: "rules/places/large-content-is-drawn-smaller.xib"
+    ) { $0.reduceLargeContent() },
+    ScreenRule(
       "texts with one identifier have one font size", for: .androidDump, isLast: true,
       because: "views with one identifier come from one element of a layout file, so that their style is the same",
       shownBy: "rules/texts/texts-with-one-identifier-have-one-size.xml"

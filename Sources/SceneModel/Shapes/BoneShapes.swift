@@ -55,6 +55,7 @@ extension Roles {
     case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
     case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
     case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
+    case .reduced: append([.roundedRect(reducedOutline(of: index))], of: index, to: &found.bones)
     case .surface:
       let view = layout.views[index].view
       found.surfaces.append(Surface(view: index, identifier: view.identifier, shape: outline(of: index)))
@@ -135,6 +136,13 @@ extension Roles {
     }
   }
 
+  /// The outline of the view at `index` in the layout, made smaller, with the corners of its form.
+  private func reducedOutline(of index: Int) -> RoundedRect {
+    let outline = reduced(outline(of: index))
+    guard case .rounded = decisions[index].form else { return outline }
+    return RoundedRect(outline.rect, radii: CornerRadii(ControlShape.imageRadius))
+  }
+
   /// The shape of the view at `index` in the layout, a filled box around one text, in points.
   ///
   /// A corner radius that the document states is kept; otherwise the corners are rounded.
@@ -163,7 +171,7 @@ extension Roles {
   /// control's frame.
   private func controlShapes(of index: Int) -> [Shape] {
     guard let kind = layout.views[index].view.control else {
-      return [.roundedRect(outline(of: index))]
+      return [.roundedRect(reduced(outline(of: index)))]
     }
     switch decisions[index].form {
     case .hint: return cut(hintShapes(of: index), index)
@@ -203,7 +211,7 @@ extension Roles {
     return shapes.compactMap { shape in
       guard case .roundedRect(let outline) = shape else { return shape }
       let cut = visible[index].contains(frame) ? outline : outline.clipped(to: visible[index], tolerance: slack)
-      return cut.rect.isEmpty ? nil : .roundedRect(cut)
+      return cut.rect.isEmpty ? nil : .roundedRect(reduced(cut))
     }
   }
 
@@ -224,7 +232,7 @@ extension Roles {
     for line in lines.lines(within: visible[index]) {
       guard bones.count <= limit else { return }
       let bar = lines.bar(line, radius: radius)
-      let cut = bar.clipped(to: visible[index], tolerance: slack)
+      let cut = reduced(bar.clipped(to: visible[index], tolerance: slack))
       // Less than half a line at the edge of a screen is no longer recognized as text.
       let least = !settings.isPlaceholder ? bar.rect.height / 2 : 0
       if cut.rect.isEmpty || cut.rect.height < least { continue }
@@ -240,7 +248,7 @@ extension Roles {
     for (number, icon) in text.icons.enumerated() {
       let rect = icon.frame(in: placed.frame, padding: text.padding)
       let radii = CornerRadii(min(rect.width, rect.height) * (icon.isRound ? 0.5 : 0.25))
-      let cut = RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack)
+      let cut = reduced(RoundedRect(rect, radii: radii).clipped(to: visible[index], tolerance: slack))
       if cut.rect.isEmpty { continue }
       bones.append(Bone(view: index, kind: placed.view.kind, line: firstLine + number, shape: .roundedRect(cut)))
     }
