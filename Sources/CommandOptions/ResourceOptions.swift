@@ -117,7 +117,8 @@ package struct ResourceOptions: ParsableArguments {
     let type = parts[parts.count - 2]
     guard type == "layout" || type.hasPrefix("layout-") else { return [] }
     let own = parts.dropLast(2)
-    if own.last?.hasPrefix("res") == true { return withMain(own) }
+    // `MonoAndroidResourcePrefix` of .NET for Android is `Resources`.
+    if own.last?.hasPrefix("res") == true || own.last == "Resources" { return withMain(own) }
     guard let outer = own.lastIndex(of: "res") else { return [] }
     return [own.joined(separator: "/")] + withMain(parts[...outer])
   }

@@ -69,4 +69,9 @@ import Testing
         == ["app/src/main/res/layouts/feed", "app/src/main/res"])
     #expect(ResourceOptions.resourceFolders(around: "other/layouts/feed/layout/a.xml") == [])
   }
+
+  @Test func `the folder of resources of NET for Android is named Resources`() {
+    #expect(ResourceOptions.resourceFolders(around: "app/Resources/layout/a.xml") == ["app/Resources"])
+    #expect(ResourceOptions.resourceFolders(around: "app/OtherResources/layout/a.xml") == [])
+  }
 }
