@@ -163,7 +163,7 @@ import Testing
     // Boxes of all sizes above each other, which have no order.
     func page(_ seed: UInt64, _ attributes: String) -> String {
       var random = SplitMix64(seed: seed)
-      let boxes = (0..<4_000).map { _ in
+      let boxes = (0..<20_000).map { _ in
         let numbers = (0..<4).map { _ in Int.random(in: 3...900, using: &random) }
         return "<div frame=\"\(numbers[0]) \(numbers[1]) \(numbers[2]) \(numbers[3])\" \(attributes)/>"
       }

@@ -40,8 +40,8 @@ import Testing
   @Test(arguments: [OutputFormat.png, .gif, .ascii])
   func `rows of curves count as work`(format: OutputFormat) {
     let document = """
-      <screen width="40" height="1000"><replicator instanceCount="10" instanceTransform="rotate(0.1deg)">
-      <view width="9" height="1000" background="red"/></replicator></screen>
+      <screen width="40" height="4000"><replicator instanceCount="30" instanceTransform="rotate(0.1deg)">
+      <view width="9" height="4000" background="red"/></replicator></screen>
       """
     func limited(to work: Int) -> String? {
       refusal(of: document, as: format) { ($0.scale, $0.framesPerSecond, $0.limits.work) = (1, 1, work) }
@@ -106,7 +106,7 @@ import Testing
 
   // MARK: - Proportional to the size
 
-  /// Documents with one dimension that is doubled twice.
+  /// Documents with one dimension that is doubled four times.
   private static let growing: KeyValuePairs<String, @Sendable (Int) -> String> = [
     "siblings": { "<feed width=\"300\">\(String(repeating: "<view height=\"9\"/>", count: $0))</feed>" },
     "depth": {
@@ -141,7 +141,7 @@ import Testing
   func `the output grows no faster than the document`(dimension: String) throws {
     let document = try #require(Self.growing.first { $0.key == dimension }).value
     // The outputs of a scene share its layouts at other widths.
-    let scenes = try [32, 64, 128].map { try Document(document($0)).scene() }
+    let scenes = try [16, 32, 64, 128, 256].map { try Document(document($0)).scene() }
     for format in [OutputFormat.json, .svg, .html, .lottie, .swiftui, .compose, .hxml, .android] {
       let bytes = try scenes.map { try $0.render(as: format).bytes.count }
       for (small, large) in zip(bytes, bytes.dropFirst()) {

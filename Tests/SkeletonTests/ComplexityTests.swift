@@ -2,7 +2,7 @@ import Skeleton
 import Synchronization
 import Testing
 
-/// The counted work of documents of which one dimension is doubled.
+/// The counted work of documents of which one dimension is doubled four times.
 ///
 /// The unit is that of `WorkMeter`: an element, a view, a layout of a box, a row of pixels. The work grows at most
 /// linearly, n log n where something is sorted, or the document is refused.
@@ -210,12 +210,12 @@ import Testing
   @Test(arguments: documents.map(\.name))
   func `reading, layout and bones grow with the document`(name: String) throws {
     let growing = try #require(Self.documents.first { $0.name == name })
-    try check(growing, as: nil, (0..<(growing.least < 128 ? 4 : 3)).map { growing.least << $0 })
+    try check(growing, as: nil, (0..<5).map { growing.least << $0 })
   }
 
   @Test(arguments: pictures.map(\.name), OutputFormat.allCases)
   func `drawing and writing grow with the scene`(name: String, format: OutputFormat) throws {
-    try check(try #require(Self.pictures.first { $0.name == name }), as: format, [8, 16, 32, 64])
+    try check(try #require(Self.pictures.first { $0.name == name }), as: format, [8, 16, 32, 64, 128])
   }
 }
 
@@ -223,11 +223,11 @@ import Testing
 @Suite struct OutputDeadlineTests {
   private static let documents: KeyValuePairs<String, String> = [
     "cells": "<feed width='30' height='40'><shimmer scope='cell'/>"
-      + String(repeating: "<cell><text/></cell>", count: 100) + "</feed>",
+      + String(repeating: "<cell><text/></cell>", count: 150) + "</feed>",
     "animated": "<screen width='30' height='40'>"
       + String(
         repeating: "<view width='5' height='5' background='red'><animation keyPath='opacity' from='0' to='1' "
-          + "duration='1s' repeatCount='infinite'/></view>", count: 100) + "</screen>",
+          + "duration='1s' repeatCount='infinite'/></view>", count: 150) + "</screen>",
   ]
 
   private struct State {

@@ -19,10 +19,10 @@ import Testing
 
   private static let documents: KeyValuePairs<String, String> = [
     "filled lines": shape(zigzag(300, "L"), "fill='black'"),
-    "stroked curves": shape(zigzag(16, "C"), "stroke='black' lineWidth='3'"),
-    "trimmed curves": shape(zigzag(16, "C"), "stroke='black' lineWidth='3' strokeStart='0.1' strokeEnd='0.9'"),
-    "kept curves": shape(zigzag(16, "C"), "stroke='black' lineWidth='3' skeleton='keep'"),
-    "rows": "<feed width='30'><cell repeat='200'><text/></cell></feed>",
+    "stroked curves": shape(zigzag(100, "C"), "stroke='black' lineWidth='3'"),
+    "trimmed curves": shape(zigzag(100, "C"), "stroke='black' lineWidth='3' strokeStart='0.1' strokeEnd='0.9'"),
+    "kept curves": shape(zigzag(100, "C"), "stroke='black' lineWidth='3' skeleton='keep'"),
+    "rows": "<feed width='30'><cell repeat='600'><text/></cell></feed>",
     "gradients": "<feed width='30'><shimmer scope='view'/><cell repeat='60'><text/></cell></feed>",
     "names": "<feed width='30'>"
       + (0..<30).map { "<view id='\(String(repeating: "name", count: 300))\($0)' width='9' height='3'/>" }.joined()

@@ -5,20 +5,20 @@ import Testing
 /// The deadline is checked while working, not only between stages.
 @Suite struct ReaderDeadlineTests {
   private static let documents = [
-    "<feed>" + String(repeating: "<cell><text/></cell>", count: 1_000) + "</feed>",
+    "<feed>" + String(repeating: "<cell><text/></cell>", count: 4_000) + "</feed>",
     "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
-      + String(repeating: "<rect width='1' height='1'/>", count: 1_000) + "</svg>",
+      + String(repeating: "<rect width='1' height='1'/>", count: 4_000) + "</svg>",
     "<hierarchy><node class='android.widget.FrameLayout' bounds='[0,0][9,9]'>"
-      + String(repeating: "<node class='android.view.View' bounds='[0,0][5,5]'/>", count: 1_000)
+      + String(repeating: "<node class='android.view.View' bounds='[0,0][5,5]'/>", count: 4_000)
       + "</node></hierarchy>",
     "<doc xmlns='https://hyperview.org/hyperview'><screen><body>"
-      + String(repeating: "<text>a</text>", count: 1_000) + "</body></screen></doc>",
+      + String(repeating: "<text>a</text>", count: 4_000) + "</body></screen></doc>",
     "<LinearLayout xmlns:android='http://schemas.android.com/apk/res/android' android:layout_width='match_parent'>"
-      + String(repeating: "<View/>", count: 1_000) + "</LinearLayout>",
+      + String(repeating: "<View/>", count: 4_000) + "</LinearLayout>",
     "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'>"
       + "<rect key='frame' x='0' y='0' width='9' height='9'/><subviews>"
       + String(
-        repeating: "<view><rect key='frame' x='0' y='0' width='9' height='9'/></view>", count: 1_000)
+        repeating: "<view><rect key='frame' x='0' y='0' width='9' height='9'/></view>", count: 4_000)
       + "</subviews></view></objects></document>",
   ]
 
