@@ -28,6 +28,16 @@ import Testing
     #expect(try text("") == "")
   }
 
+  @Test func `a text that is not among the resources is as long as one that code sets`() throws {
+    func words(_ attributes: String) throws -> Int? {
+      try view("<TextView \(attributes) android:text='@string/library_text'/>").text?.content?.split(separator: " ")
+        .count
+    }
+    #expect(try words("android:id='@+id/name'") == 3)
+    #expect(try words("android:id='@+id/item_description'") == 10)
+    #expect(try words("android:layout_width='64dp'") == 1)
+  }
+
   @Test(arguments: ["<EditText/>", "<EditText android:background='#FF0000'/>"])
   func `other text fields are controls`(markup: String) throws {
     #expect(try view(markup).control == .textField)

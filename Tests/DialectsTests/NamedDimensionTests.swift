@@ -12,6 +12,7 @@ import Testing
     ("text_size_micro", "11sp"), ("smaller_text_size", "12sp"), ("normal_text_size", "14sp"),
     ("bigger_text_size", "16sp"), ("textSizeHuge", "22sp"), ("text_size_18", "18sp"),
     ("spacing_12dp", "12dp"), ("dp16", "16dp"), ("margin_20", "20dp"), ("sp_15", "15sp"),
+    ("keyline_1", "16dp"), ("margin_7", "16dp"), ("margin_8", "8dp"), ("spacing_2dp", "2dp"),
     ("normal_icon_size", "24dp"), ("list_avatar_size", "40dp"), ("divider_height", "1dp"), ("fab_size", "56dp"),
     ("thumbnail_length", "56dp"), ("thumbnail_length_2020", "56dp"), ("large_icon_margin", "24dp"),
   ])

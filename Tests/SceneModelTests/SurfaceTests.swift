@@ -64,6 +64,17 @@ import XMLTree
     #expect(try Found(xib(wide)).radii("v") == [0, 0, 0, 0])
   }
 
+  @Test(arguments: [(64.0, 42.0), (96, 58), (97, 20), (200, 20)])
+  func `the mark of a check box without words is at the start of a row`(width: Double, x: Double) throws {
+    let found = try Found(
+      """
+      <hierarchy><node class="android.widget.FrameLayout" bounds="[0,0][400,400]">
+        <node class="android.widget.CheckBox" resource-id="c" bounds="[20,20][\(Int(20 + width)),68]"/>
+      </node></hierarchy>
+      """)
+    #expect(found.frames("c").first?[0] == x)
+  }
+
   /// A colored tile around an image of 20 points and one of 30 points.
   private func tile(_ image: Double, radius: Double = 8) -> String {
     """

@@ -191,7 +191,8 @@ struct AndroidElement {
     return attributes.first { $0.isTools && $0.name.text == name }?.attribute
   }
 
-  /// The value of `android:visibility` in the application, where `tools:visibility` has no effect; nil for `visible`.
+  /// The value of `android:visibility` in the application, where `tools:visibility` has no effect; nil if the
+  /// file states none.
   ///
   /// The visibility of an `<include>` takes precedence, and styles do not count.
   var visibilityInApplication: String? {

@@ -35,19 +35,17 @@ extension AndroidLeafReader {
   ///
   /// The length of the text depends on the view:
   ///
-  /// - A button, check box or switch whose text is a resource that does not exist has a title.
   /// - A spinner or chip has one word.
   /// - A view narrower than 96 dp has one word, or two digits below 48 dp.
   /// - A text view with line spacing or several lines has 20 words.
   /// - A text view that is named after a description has 10 words.
-  /// - Other text views have 3 words.
+  /// - Other text views have 3 words, and so have check boxes and switches whose text is a resource that does not exist.
   ///
   /// - Parameter isRoot: true for the root of the document, which code can reach without an identifier.
   func sampleText(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     if !completes(.sampleTexts) { return "" }
     if role == .button { return sampleTitle(of: element) }
-    if isMissingTitle(of: element), role != .editText { return SampleText.lorem(words: 3) }
-    guard role == .text || role == .spinner || role == .chip else { return "" }
+    guard role == .text || role == .spinner || role == .chip || isMissingTitle(of: element) else { return "" }
     guard
       element.has("android:id") || element.has("android:text") || isRoot || showsEverything
     else { return "" }
@@ -55,7 +53,8 @@ extension AndroidLeafReader {
       // Such as the day of a date, a number or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
-    let words = role != .text ? 1 : element.isSpacedLikeParagraph ? 20 : element.isNamedLikeParagraph ? 10 : 3
+    let isWord = role == .spinner || role == .chip
+    let words = isWord ? 1 : element.isSpacedLikeParagraph ? 20 : element.isNamedLikeParagraph ? 10 : 3
     return SampleText.lorem(words: words)
   }
 

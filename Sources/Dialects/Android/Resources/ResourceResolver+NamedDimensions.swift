@@ -2,7 +2,8 @@ extension ResourceResolver {
   /// Returns the dimension that the name of a missing resource states, such as `16dp` for `activity_margin`; nil for a
   /// name without a length.
   ///
-  /// The name states a number, as in `spacing_12dp`, or a purpose and a step, as in `small_margin`.
+  /// The name states a number, as in `spacing_12dp`, or a purpose and a step, as in `small_margin`. A low number without
+  /// a unit counts steps: `keyline_1`.
   func dimension(named name: String) -> String? {
     let words = AndroidName.words(of: name)
     // The unit is before or after its number: `dp16`, `16dp`.
@@ -11,7 +12,8 @@ extension ResourceResolver {
     let isText = states(["text", "font"]) && words.contains("size")
     let isSpace = states(Self.spaces)
     let digits = words.lazy.compactMap { word in Int(word.drop { !$0.isNumber }.prefix { $0.isNumber }) }.first
-    if let digits, digits <= Self.maximumNamedLength, isText || isSpace || states(["dp", "dip", "sp"]) {
+    let hasUnit = states(["dp", "dip", "sp"])
+    if let digits, digits <= Self.maximumNamedLength, hasUnit || digits >= Self.leastBareLength && (isText || isSpace) {
       return "\(digits)\(isText || states(["sp"]) ? "sp" : "dp")"
     }
     let step = words.lazy.compactMap { Self.steps[$0] }.first ?? .medium
@@ -41,6 +43,7 @@ extension ResourceResolver {
     ("divider", 1), ("separator", 1), ("stroke", 1), ("border", 1), ("icon", 24), ("avatar", 40), ("thumbnail", 56),
     ("fab", 56),
   ]
+  private static let leastBareLength = 8
   /// A longer length in a name is a part of another word, such as a year.
   private static let maximumNamedLength = 500
 }
