@@ -143,13 +143,13 @@ extension View {
   private var isNamedState: Bool {
     if control == .spinner { return sliderValue == nil }
     // The class of a custom view names its state before its last word.
-    let ofClass = AndroidName.words(of: element).dropLast().last
+    let ofClass = CodeName.words(of: element).dropLast().last
     if let ofClass, ["loading", "empty", "error", "retry", "offline"].contains(ofClass) { return true }
     // The identifier of a text field or a `Spinner` refers to its content, such as `error_reason`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false
     }
-    return AndroidName.words(of: identifier).contains(where: Self.states.contains)
+    return CodeName.words(of: identifier).contains(where: Self.states.contains)
   }
 
   private static let states: Set<Substring> = [

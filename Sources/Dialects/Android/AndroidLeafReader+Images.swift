@@ -133,7 +133,7 @@ extension AndroidLeafReader {
     if !isSquare, ["centerCrop", "fitXY"].contains(element.word("android:scaleType")) { return false }
     let written = element.written("srcCompat") ?? element.written("android:src")
     guard let name = written?.text.split(separator: "/").last else { return false }
-    return AndroidName.words(of: name).contains { ["circle", "circular", "avatar", "dot", "bullet"].contains($0) }
+    return CodeName.words(of: name).contains { ["circle", "circular", "avatar", "dot", "bullet"].contains($0) }
   }
 
   /// The picture in the middle of an image view; nil for a picture that fills the view, or of unknown size.
@@ -209,7 +209,7 @@ extension AndroidLeafReader {
     if element.has("tint") || element.has("android:tint") { return true }
     let written = element.element["app:srcCompat"] ?? element.element["android:src"]
     guard let name = written?.split(separator: "/").last else { return false }
-    return AndroidName.words(of: name).contains { ["ic", "icon"].contains($0) }
+    return CodeName.words(of: name).contains { ["ic", "icon"].contains($0) }
   }
 
   /// The assumed side of an image that is set by code, in dp: that of Material icons.

@@ -15,7 +15,7 @@ extension AndroidLeafReader {
     guard completes(.missingBackgrounds), !view.appearance.isBoxed, view.appearance.background == nil,
       let name = missingBackground(of: element), let layout = view.androidLayout
     else { return }
-    let words = Set(AndroidName.words(of: name))
+    let words = Set(CodeName.words(of: name))
     let isScreen = surroundings.parentRole == nil && layout.params.height == .matchParent
     guard !isScreen, words.isDisjoint(with: Self.invisibleWords) else { return }
     view.appearance.isBoxed = true

@@ -103,7 +103,7 @@ extension AndroidElement {
   ///
   /// In 8 repositories, texts with such names have 8 words or more in 37 to 80 % of cases, all others in 2 to 5 %.
   fileprivate var isNamedLikeParagraph: Bool {
-    identifier("android:id").map { AndroidName.ends($0, withOneOf: Self.paragraphNames) } ?? false
+    identifier("android:id").map { CodeName.ends($0, withOneOf: Self.paragraphNames) } ?? false
   }
 
   /// True for a text as wide as its container whose attributes state the space between lines, or several lines.

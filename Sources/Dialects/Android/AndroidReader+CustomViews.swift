@@ -49,7 +49,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     guard completes(.composeViews) else { return nil }
-    let name = AndroidName.className(of: element.identifier("android:id") ?? "")[...]
+    let name = CodeName.className(of: element.identifier("android:id") ?? "")[...]
     let role = AndroidRole.of(name)
     var element = element
     element.applyStyles(defaults: role.defaultStyles(isMaterial: true))
@@ -183,7 +183,7 @@ extension AndroidReader {
   }
 
   private func isTextName(_ name: Substring) -> Bool {
-    AndroidName.ends(name, withOneOf: Self.textNames) || AndroidName.ends(name.lowercased(), withOneOf: Self.textNames)
+    CodeName.ends(name, withOneOf: Self.textNames) || CodeName.ends(name.lowercased(), withOneOf: Self.textNames)
   }
 
   /// Returns true for an attribute with a drawable whose name is that of an icon.

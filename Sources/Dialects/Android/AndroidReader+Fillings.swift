@@ -128,7 +128,7 @@ extension AndroidElement {
 
   /// True if the last word of the element's identifier is one for a container of rows that code adds.
   fileprivate var isNamedLikeContainer: Bool {
-    identifier("android:id").map { AndroidName.ends($0, withOneOf: ["container", "list", "items", "rows"]) } ?? false
+    identifier("android:id").map { CodeName.ends($0, withOneOf: ["container", "list", "items", "rows"]) } ?? false
   }
 
   /// True if the element's identifier contains a word for small labels side by side.

@@ -25,7 +25,7 @@ enum GenericContent {
   /// - Parameter names: the names, in snake case or camel case; the first one with such a word decides.
   static func named(_ names: [String]) -> GenericContent? {
     for name in names {
-      let words = Set(AndroidName.words(of: name))
+      let words = Set(CodeName.words(of: name))
       if let found = table.first(where: { !words.isDisjoint(with: $0.words) }) { return found.kind }
     }
     return nil

@@ -35,7 +35,7 @@ extension AndroidReader {
     guard completes(.classLayouts), role.isFilledByCode, !AndroidRole.isKnown(className), !resolver.resources.isEmpty,
       element.element.children.isEmpty
     else { return nil }
-    let name = AndroidName.snakeCase(className)
+    let name = CodeName.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     let candidates =
       [statedLayout(of: element)].compactMap { $0 } + [
@@ -96,7 +96,7 @@ extension AndroidReader {
     ofClass className: String?, _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     guard completes(.fragmentLayouts), let className else { return [] }
-    let name = AndroidName.snakeCase(shortName(of: className))
+    let name = CodeName.snakeCase(shortName(of: className))
     guard name.hasSuffix("_fragment") else { return [] }
     let stem = String(name.dropLast("_fragment".count))
     return try namedViews(["fragment_" + stem, name], element, surroundings)
@@ -145,7 +145,7 @@ extension AndroidReader {
 
   /// The singular and the plural of the words in a name that remain without those for lists and screens.
   private static func itemStems(of name: String) -> [String] {
-    let words = AndroidName.words(of: name).filter { !listWords.contains($0) }
+    let words = CodeName.words(of: name).filter { !listWords.contains($0) }
     guard let last = words.last else { return [] }
     let plural = words.joined(separator: "_")
     if last.hasSuffix("ies") { return [String(plural.dropLast(3)) + "y", plural] }

@@ -30,7 +30,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View? {
     guard completes(.missingToolbars), let layout = ResourceReference(name)?.name,
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil,
-      surroundings.parentRole == .appBar || AndroidName.words(of: layout).contains("toolbar")
+      surroundings.parentRole == .appBar || CodeName.words(of: layout).contains("toolbar")
     else { return nil }
     try spend(1)
     return try assumedToolbar(include, surroundings)
@@ -76,7 +76,7 @@ extension AndroidReader {
     _ include: AndroidElement, named name: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View? {
     guard completes(.missingContent), let layout = ResourceReference(name)?.name,
-      !Self.contentWords.isDisjoint(with: AndroidName.words(of: layout)),
+      !Self.contentWords.isDisjoint(with: CodeName.words(of: layout)),
       resolver.resources.file("layout/" + layout, on: resolver.device) == nil, !include.wrapsHeight
     else { return nil }
     switch surroundings.parentRole {

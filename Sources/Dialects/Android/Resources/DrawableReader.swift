@@ -54,7 +54,7 @@ struct DrawableReader {
   /// missing color or theme attribute, the result is a fill of unknown color.
   private func missingDrawable(_ reference: ResourceReference?) -> AndroidDrawable {
     guard let reference, reference.type != "color", reference.type != "attr" else { return .color(.unknown) }
-    let isBullet = AndroidName.words(of: reference.name).contains { $0 == "bullet" || $0 == "dot" }
+    let isBullet = CodeName.words(of: reference.name).contains { $0 == "bullet" || $0 == "dot" }
     let named = Self.side(inName: reference.name) ?? (isBullet ? Self.bulletSide : nil)
     let side = pixels(named ?? (reference.type == "mipmap" ? 48 : Self.iconSide))
     var drawable = AndroidDrawable.picture(side: side)

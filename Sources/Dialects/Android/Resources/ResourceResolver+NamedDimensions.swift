@@ -5,7 +5,7 @@ extension ResourceResolver {
   /// The name states a number, as in `spacing_12dp`, or a purpose and a step, as in `small_margin`. A low number without
   /// a unit counts steps: `keyline_1`.
   func dimension(named name: String) -> String? {
-    let words = AndroidName.words(of: name)
+    let words = CodeName.words(of: name)
     // The unit is before or after its number: `dp16`, `16dp`.
     let kinds = words.map { $0.filter(\.isLetter) }
     func states(_ ends: [String]) -> Bool { kinds.contains { kind in ends.contains(where: kind.hasSuffix) } }

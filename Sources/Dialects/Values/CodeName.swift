@@ -1,5 +1,5 @@
 /// A namespace for functions that split the names of identifiers, classes and resource files into words.
-enum AndroidName {
+enum CodeName {
   /// Converts a class name to the spelling of resource names: `WikiErrorView` to `wiki_error_view`.
   static func snakeCase(_ name: some StringProtocol) -> String {
     var bytes: [UInt8] = []
