@@ -11,7 +11,8 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     editorStates, listRows, lowLists, namedItems, fillings, contentBelowBars, snackbars, missingToolbars,
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
     minorStates, bars, fastScrollers,
-    libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews
+    libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews,
+    statesOfViews, containerViews, roundButtons
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -211,6 +212,18 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "a view of Compose is the control or list item that its identifier names",
       because: "code gives it one composable function: `ComposeView.setContent`",
       shownBy: "rules/controls/compose-view-is-the-button-that-it-names.xml"),
+    rule(
+      "loading, empty and error states beside content are hidden", for: .interfaceBuilder,
+      because: "code shows one of them at a time: `UIActivityIndicatorView.hidesWhenStopped` is true by default",
+      shownBy: "rules/hidden/states-beside-content-are-hidden.xib"),
+    rule(
+      "a large container view has lines of text", for: .interfaceBuilder,
+      because: "code adds the view of a controller that is not in the file: `UIViewController.addChild`",
+      shownBy: "rules/places/container-view-has-lines-of-text.xib"),
+    rule(
+      "a button of a class that is named after a round shape is filled", for: .interfaceBuilder,
+      because: "code gives its layer a `cornerRadius`, which is visible only with a fill or a border",
+      shownBy: "rules/buttons/button-of-a-class-named-round-is-filled.xib"),
   ]
 
   private static func rule(

@@ -9,7 +9,7 @@ extension InterfaceBuilderReader {
     var contents = try subviews(of: collection)
     if let header = try supplement("sectionHeaderView", .header, of: collection) { contents.append(header) }
     let itemSize = collection.property("collectionViewLayout")?.property("itemSize")
-    for cell in collection.elements(in: "cells") {
+    for cell in rows(among: collection.elements(in: "cells")) {
       var piece = ListPiece(.prototype, storedFrame: nil)
       piece.itemSize = cellSize(of: cell, itemSize)
       var view = try hierarchy(of: cell)

@@ -39,7 +39,9 @@ extension InterfaceBuilderReader {
       }
       view.text?.weight = element.fontWeight
     case .control:
-      view.control = element.controlKind(isFilled: view.appearance.background != nil)
+      let isRound = context.completes(.roundButtons) && element.isNamedRound
+      view.control = element.controlKind(isFilled: isRound || view.appearance.background != nil)
+      if isRound, view.control == .button, element.isSquare { view.appearance.cornerRadius = .circle }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
       if view.control == .iconButton {
@@ -57,18 +59,34 @@ extension InterfaceBuilderReader {
       if let icon = buttonIcon(of: element) { title.icons = [icon] }
       view.text = title
     case .image where view.appearance.background == nil: view.appearance.picture = picture(of: element)
+    case .view where element.name == "containerView": if isPage(element) { view.list = .paragraphs }
     default: view.list = element.listStyle
     }
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
   }
 
+  /// Returns true for a container view without a known controller that is as wide as a page and not low.
+  private mutating func isPage(_ container: XMLElement) -> Bool {
+    guard context.completes(.containerViews), let size = storedFrame(of: container)?.size else { return false }
+    return size.height >= Self.lowestPage && size.width >= Self.narrowestPage * context.storedRootSize.width
+  }
+
+  /// The minimum height of a page in points, and its minimum width as a fraction of that of the root view.
+  private static let (lowestPage, narrowestPage) = (160.0, 0.6)
+
   /// Returns true for a square image or empty view that an outlet names as an avatar; code makes it round.
-  private mutating func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
+  private func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
     guard view.kind == .image || view.kind == .view, view.appearance.writtenCornerRadius == nil,
-      let identifier = element["id"], context.avatars.contains(identifier),
-      element.elements(in: "subviews").isEmpty, let size = storedFrame(of: element)?.size
+      let names = element["id"].flatMap({ context.outlets[$0] }), names.contains(where: Self.namesAvatar),
+      element.elements(in: "subviews").isEmpty
     else { return false }
-    return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
+    return element.isSquare
+  }
+
+  /// True for the name of an outlet such as `avatarImageView` or `profileImage`.
+  private static func namesAvatar(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
   }
 
   /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
@@ -264,6 +282,18 @@ extension XMLElement {
   private var isStyledByCode: Bool {
     guard self["customClass"] != nil, let size = frameSize else { return false }
     return (size.height >= 44 || size.height >= 28 && hasFixedSize) && size.width >= 2 * size.height
+  }
+
+  /// True for a view with a class such as `RoundedButton` or `CircularButton`.
+  fileprivate var isNamedRound: Bool {
+    let words = self["customClass"].map { CodeName.words(of: $0) } ?? []
+    return words.contains { ["round", "rounded", "circle", "circular", "capsule", "pill"].contains($0) }
+  }
+
+  /// True for a view whose stored frame is about as wide as high.
+  fileprivate var isSquare: Bool {
+    guard let size = frameSize else { return false }
+    return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
   }
 
   /// True for a view with constraints that state both its width and its height.

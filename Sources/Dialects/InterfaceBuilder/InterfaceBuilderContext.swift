@@ -16,8 +16,8 @@ struct InterfaceBuilderContext {
   ///
   /// It is nil for a file without outlets, in which the names that code uses are unknown.
   let referredObjects: Set<String>?
-  /// The identifiers of the objects whose outlets are named as avatars.
-  let avatars: Set<String>
+  /// The names of the outlets through which code refers to objects, by the identifiers of these.
+  let outlets: [String: [String]]
   /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
   /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
@@ -26,6 +26,8 @@ struct InterfaceBuilderContext {
   private(set) var isResized = false
   /// The stored size of the document's root view, in points.
   private(set) var storedRootSize = Size.zero
+  /// True if the picture shows a loading, empty or error state, by the class of its root, its controller or its owner.
+  private(set) var showsState = false
   /// The location in the file of the document's root view; nil until it is known.
   var shownRoot: SourceLocation?
   /// The size of the picture in points; the default size until the root is known.
@@ -43,14 +45,12 @@ struct InterfaceBuilderContext {
     colors = InterfaceBuilderColors(of: scenes.document)
     let hasOutlets = scenes.document.descendants.contains { $0.name == "outlet" || $0.name == "outletCollection" }
     referredObjects = hasOutlets ? Set(scenes.document.descendants.lazy.compactMap { $0["destination"] }) : nil
-    let outlets = scenes.document.descendants.lazy.filter { $0.name == "outlet" }
-    avatars = Set(outlets.filter { Self.namesAvatar($0["property"] ?? "") }.compactMap { $0["destination"] })
-  }
-
-  /// True for the name of an outlet such as `avatarImageView` or `profileImage`.
-  private static func namesAvatar(_ property: String) -> Bool {
-    let name = property.lowercased()
-    return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
+    outlets = scenes.document.descendants.reduce(into: [:]) { names, element in
+      guard element.name == "outlet", let name = element["property"], let object = element["destination"] else {
+        return
+      }
+      names[object, default: []].append(name)
+    }
   }
 
   /// The size of the user's texts.
@@ -69,6 +69,13 @@ struct InterfaceBuilderContext {
     isSolving = request.solves || isResized || lacksFrames
     storedRootSize = stored
     if isResized { targetClasses = SizeClasses(ofSize: size) }
+  }
+
+  /// Sets the root of the picture.
+  mutating func show(_ root: XMLElement) {
+    let owners = root.parent?.children.filter { $0["placeholderIdentifier"] == "IBFilesOwner" } ?? []
+    let classes = ([root, root.parent].compactMap { $0 } + owners).compactMap { $0["customClass"] }
+    showsState = classes.contains { CodeName.words(of: $0).contains(where: StateName.words.contains) }
   }
 
   /// Returns true if a completion is applied; none is if constraints alone decide.

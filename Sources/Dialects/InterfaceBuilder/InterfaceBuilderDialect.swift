@@ -83,6 +83,7 @@ extension InterfaceBuilderReader {
     let stored = canvasSize(of: element)
     var root: View
     let size: Size
+    context.show(element)
     if ElementRole(element.name) == .cell, let repetition = context.request.repetition {
       let cell = Size(width: context.request.size.width ?? stored.width, height: stored.height)
       context.show(stored: stored, at: cell)

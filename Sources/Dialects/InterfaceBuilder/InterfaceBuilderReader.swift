@@ -197,7 +197,7 @@ extension InterfaceBuilderReader {
     case .collection:
       (try collectionContents(of: element), .list(list(.flow(flowLayout(of: element)), of: element)))
     case .embedding: try embeddedContents(of: element)
-    case .cell: (try cellContents(of: element), .cell)
+    case .cell: (try cellContents(of: element) + accessories(of: element), .cell)
     case .plain, .container, .scrolling, .text, .content, nil: (try subviews(of: element), .subviews)
     }
   }
@@ -214,6 +214,7 @@ extension InterfaceBuilderReader {
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for subview in installedSubviews(of: element) { views.append(try view(subview)) }
+    hideStates(among: &views, of: element)
     return views
   }
 

@@ -13,7 +13,7 @@ extension InterfaceBuilderReader {
       if let first = cells.first { try appendTitle(of: section, above: first, to: &contents) }
       for cell in cells { contents.append(try row(.row, cell)) }
     }
-    for cell in table.elements(in: "prototypes") { contents.append(try row(.prototype, cell)) }
+    for cell in rows(among: table.elements(in: "prototypes")) { contents.append(try row(.prototype, cell)) }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
     return contents
   }
@@ -110,6 +110,8 @@ extension InterfaceBuilderReader {
       let name = element.index == table.index ? "systemGroupedBackgroundColor" : "secondarySystemGroupedBackgroundColor"
       (appearance.background, appearance.darkBackground) = InterfaceBuilderColors.systemColor(name)
     }
+    // The rows of a grouped table are areas with square corners; those of a plain table are its background.
+    appearance.statesCornerRadius = element.index != table.index
     guard style == "insetGrouped", element.index != table.index, let cells = element.parent.map({ Array($0.children) })
     else { return }
     let radius = Self.insetSectionRadius

@@ -137,7 +137,7 @@ extension Roles {
 
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
   private func isBackgroundOfCell(_ index: Int) -> Bool {
-    if layout.views[index].view.isCell { return true }
+    if layout.views[index].view.isCell { return !layout.views[index].view.appearance.statesCornerRadius }
     guard Sources.uiKit.contains(layout.source(of: index)) else { return false }
     let frame = layout.views[index].frame
     var ancestor = layout.views[index].parent

@@ -1,0 +1,60 @@
+import ViewTree
+import XMLTree
+
+// The loading, empty and error states of a screen, which take the place of its content.
+
+/// A namespace for the names of loading, empty and error states.
+enum StateName {
+  static let words: Set<Substring> = ["loading", "empty", "error", "offline", "retry", "nothing"]
+
+  /// Returns true for a name such as `errorLabel` or `EmptyHistoryCell`.
+  static func names(_ name: String) -> Bool { CodeName.words(of: name).contains(where: words.contains) }
+
+  /// Returns true for a name of a cell that takes the place of rows, also for `NoResultsCell` and `listplaceholder`.
+  static func namesCell(_ name: String) -> Bool {
+    names(name) || CodeName.words(of: name).first == "no" || name.lowercased().contains("placeholder")
+  }
+}
+
+extension InterfaceBuilderReader {
+  /// Hides the views among the subviews of a view that are states of the screen, if other views are its content.
+  ///
+  /// A label in a cell shows data of its row, such as the error of a download.
+  func hideStates(among views: inout [View], of element: XMLElement) {
+    guard context.completes(.statesOfViews), !context.showsState else { return }
+    let areStates = views.map(isState)
+    let isBesideContent = zip(views, areStates).contains { view, isState in
+      !isState && !view.isHidden && view.kind != .spacer
+    }
+    guard areStates.contains(true), isBesideContent, !element.isInCell else { return }
+    for index in views.indices where areStates[index] { views[index].isHidden = true }
+  }
+
+  /// True for a text or a container whose outlet is named after a state, and for a container with only an activity
+  /// indicator and texts.
+  private func isState(_ view: View) -> Bool {
+    guard view.kind == .text || view.kind == .container, !view.isHidden else { return false }
+    let names = view.identifier.flatMap { context.outlets[$0] } ?? []
+    if names.contains(where: StateName.names) { return true }
+    let inner = view.children.filter { !$0.isHidden }
+    return inner.contains { $0.element == "activityIndicatorView" }
+      && inner.allSatisfy { $0.element == "activityIndicatorView" || $0.kind == .text }
+  }
+
+  /// Returns the cells of a list that are rows: those that no identifier or class names as a state, or all.
+  func rows(among cells: [XMLElement]) -> [XMLElement] {
+    guard context.completes(.statesOfViews), !context.showsState else { return cells }
+    let rows = cells.filter { cell in
+      ![cell["reuseIdentifier"], cell["customClass"]].compactMap { $0 }.contains(where: StateName.namesCell)
+    }
+    return rows.isEmpty ? cells : rows
+  }
+}
+
+extension XMLElement {
+  fileprivate var isInCell: Bool {
+    var element: XMLElement? = self
+    while let current = element, ElementRole(current.name) != .cell { element = current.parent }
+    return element != nil
+  }
+}
