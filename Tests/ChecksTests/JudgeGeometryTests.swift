@@ -266,4 +266,17 @@ import Testing
       #expect(list.frame == Rect(x: 0, y: 0, width: 390, height: 90))
     }
   }
+
+  // MARK: - Words
+
+  @Test(arguments: [
+    (Point(x: 0, y: -12), "12 above"), (Point(x: 0, y: 12), "12 below"), (Point(x: -3, y: 0), "3 left of"),
+    (Point(x: 3, y: -1), "1 above and 3 right of"),
+  ])
+  func `a displacement is named`(offset: Point, words: String) { #expect(direction(offset) == words) }
+
+  @Test func `at most six rows are listed`() {
+    #expect(listed([1, 2, 3, 4, 5, 6]) == "1, 2, 3, 4, 5, 6")
+    #expect(listed([1, 2, 3, 4, 5, 6, 7]) == "1, 2, 3, 4, 5, 6 and more")
+  }
 }

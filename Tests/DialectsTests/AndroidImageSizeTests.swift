@@ -83,4 +83,15 @@ import Testing
     ).children[0]
     #expect(text.android?.padding.top == top)
   }
+
+  @Test(arguments: [(48, 12, true), (48, 11, false), (100, 12, false)])
+  func `a view has the size of an icon inside its padding`(width: Int, padding: Int, isIcon: Bool) throws {
+    let view = try AndroidApp().root(
+      """
+      <FrameLayout $NS><ImageView android:layout_width='\(width)dp' android:layout_height='48dp' \
+      android:padding='\(padding)dp' android:src='@drawable/mountains'/></FrameLayout>
+      """
+    ).children[0]
+    #expect((view.appearance.picture != nil) == isIcon)
+  }
 }

@@ -133,4 +133,22 @@ import Testing
     #expect(item.style.alignSelf == .flexEnd && item.style.basis == .length(.percent(25)))
     #expect(item.style.minWidth == .points(7) && item.style.maxWidth == nil)
   }
+
+  @Test(arguments: [
+    (LayoutDirection.leftToRight, "right", 1), (.leftToRight, "left", 0), (.rightToLeft, "left", 1),
+    (.rightToLeft, "right", 0),
+  ])
+  func `the right is the end of a toolbar from left to right`(
+    _ direction: LayoutDirection, _ gravity: String, _ index: Int
+  ) throws {
+    var app = AndroidApp()
+    app.request.direction = direction
+    let bar = try app.root(
+      """
+      <androidx.appcompat.widget.Toolbar $NS \(Self.size)><View android:layout_width='24dp' \
+      android:layout_height='24dp' android:layout_gravity='\(gravity)'/></androidx.appcompat.widget.Toolbar>
+      """)
+    // A gap takes the free space before a view at the end.
+    #expect(bar.children.firstIndex { $0.element == "View" } == index)
+  }
 }

@@ -47,4 +47,33 @@ import Testing
     }
     #expect(style.gravity.horizontal == (gravity == "center" ? .center : .start))
   }
+
+  @Test(arguments: [
+    ("", "android:text='One' android:icon='@android:drawable/ic_menu_add'", 72),
+    ("app:tabInlineLabel='true'", "android:text='One' android:icon='@android:drawable/ic_menu_add'", 48),
+    ("", "android:icon='@android:drawable/ic_menu_add'", 48), ("", "android:text='One'", 48),
+  ])
+  func `a tab with an icon above its label is higher`(_ attributes: String, _ item: String, _ height: Int) throws {
+    let tab = try tabs(attributes, "<com.google.android.material.tabs.TabItem \(item)/>").children[0]
+    #expect(tab.android?.minHeight == height)
+  }
+
+  @Test(arguments: [
+    ("app:tabBackground='@drawable/oval' app:tabIndicatorHeight='0dp'", true),
+    ("app:tabBackground='@drawable/oval' app:tabIndicator='@null'", true),
+    ("app:tabBackground='@drawable/dot_selector'", true), ("app:tabBackground='@drawable/oval'", false),
+    ("app:tabIndicatorHeight='0dp'", false),
+  ])
+  func `tabs with a background and without an indicator are dots`(_ attributes: String, _ areDots: Bool) throws {
+    let size = "<size android:width='8dp' android:height='8dp'/>"
+    let oval = "<shape $NS android:shape='oval'><solid android:color='#888888'/>\(size)</shape>"
+    let app = AndroidApp(["drawable/oval.xml": oval, "drawable/dot_selector.xml": oval])
+    let view = try app.root(
+      """
+      <FrameLayout $NS><com.google.android.material.tabs.TabLayout android:layout_width='match_parent' \
+      android:layout_height='wrap_content' \(attributes)/></FrameLayout>
+      """
+    ).children[0]
+    #expect((view.control == .pageControl) == areDots)
+  }
 }

@@ -1,6 +1,8 @@
+import Diagnostics
 import Geometry
 import LayerTree
 import Testing
+import TextFormats
 
 @testable import PlayerExport
 
@@ -65,6 +67,23 @@ import Testing
       #expect(!layer(inner, change).canConverge, "\(effect)")
       #expect(!layer([layer(inner, change)]).canConverge, "\(effect) inside")
       #expect(layer([layer([], change)] + inner).canConverge, "\(effect) beside")
+    }
+  }
+
+  private func elements(of layer: Layer) -> MarkupElement? {
+    var html = HTMLDrawing(clock: .css, SharedWorkMeter(.never))
+    return html.converging(layer, dark: nil).first
+  }
+
+  @Test func `sublayers in perspective or in a changing order are elements of their own`() throws {
+    var camera = turned
+    #expect(elements(of: camera)?.children.map(\.name) == ["svg"])
+    camera.sublayers = [layer()]
+    #expect(elements(of: camera)?.children.map(\.name) == ["svg"])
+    for inner in [[turned], [rising, layer()]] {
+      camera.sublayers = inner
+      let names = try #require(elements(of: camera)).children.map(\.name)
+      #expect(names.first == "svg" && names.count > 1, "\(names)")
     }
   }
 }

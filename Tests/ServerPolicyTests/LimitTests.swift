@@ -160,5 +160,11 @@ import Testing
     #expect(accepts(&reader, many, at: 0))
     reader.send(16 << 20)
     #expect(accepts(&reader, many + many, at: 0))
+    // One further frame for each 1,024 bytes.
+    var small = FrameBudget(at: 0, preface: 0)
+    #expect(accepts(&small, many, at: 0))
+    small.send(10 << 10)
+    #expect(accepts(&small, many.prefix(13 * 10), at: 0))
+    #expect(!accepts(&small, frame(8, payload: 4), at: 0))
   }
 }
