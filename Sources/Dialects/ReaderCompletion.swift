@@ -219,7 +219,7 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     rule(
       "a large container view has lines of text", for: .interfaceBuilder,
       because: "code adds the view of a controller that is not in the file: `UIViewController.addChild`",
-      shownBy: "rules/places/container-view-has-lines-of-text.xib"),
+      shownBy: "rules/places/container-view-has-lines-of-text.storyboard"),
     rule(
       "a button of a class that is named after a round shape is filled", for: .interfaceBuilder,
       because: "code gives its layer a `cornerRadius`, which is visible only with a fill or a border",

@@ -14,7 +14,7 @@ extension AndroidLeafReader {
     case .toggleButton: text = element.string("android:textOff") ?? written ?? "OFF"
     case .button where sampleTitle(of: element).isEmpty: text = text ?? ""
     case .checkBox, .radioButton, .toggle, .extendedFloatingButton:
-      text = text ?? (isMissingTitle(of: element) ? nil : "")
+      text = text ?? (isTitleOfCode(element, role) ? nil : "")
     case .editText: text = text ?? ""
     case .spinner:
       if case .array(let entries)? = element.resolved("android:entries") { text = entries.first }
@@ -39,13 +39,14 @@ extension AndroidLeafReader {
   /// - A view narrower than 96 dp has one word, or two digits below 48 dp.
   /// - A text view with line spacing or several lines has 20 words.
   /// - A text view that is named after a description has 10 words.
-  /// - Other text views have 3 words, and so have check boxes and switches whose text is a resource that does not exist.
+  /// - Other text views have 3 words, and so have check boxes and switches whose text is a resource that does not exist,
+  ///   and those that are as wide as their container: a mark alone is as wide as itself.
   ///
   /// - Parameter isRoot: true for the root of the document, which code can reach without an identifier.
   func sampleText(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     if !completes(.sampleTexts) { return "" }
     if role == .button { return sampleTitle(of: element) }
-    guard role == .text || role == .spinner || role == .chip || isMissingTitle(of: element) else { return "" }
+    guard role == .text || role == .spinner || role == .chip || isTitleOfCode(element, role) else { return "" }
     guard
       element.has("android:id") || element.has("android:text") || isRoot || showsEverything
     else { return "" }
@@ -81,6 +82,15 @@ extension AndroidLeafReader {
   private func isMissingTitle(of element: AndroidElement) -> Bool {
     guard completes(.sampleTexts), case .missing? = element.resolved("android:text") else { return false }
     return true
+  }
+
+  /// Returns true for a check box, radio button or switch whose text is set by code.
+  private func isTitleOfCode(_ element: AndroidElement, _ role: AndroidRole) -> Bool {
+    if isMissingTitle(of: element) { return true }
+    guard completes(.sampleTexts), [.checkBox, .radioButton, .toggle].contains(role), element.has("android:id"),
+      element.written("android:text") == nil
+    else { return false }
+    return AndroidDimension(element, "width") == .matchParent
   }
 
   /// Returns true for a button with a style of Material's icon buttons.

@@ -24,14 +24,14 @@ extension AndroidLeafReader {
     return view
   }
 
-  /// Returns true for a progress indicator that states a value and is not indeterminate.
+  /// Returns true for a progress indicator that is not indeterminate, and that states this or a value.
   ///
   /// The style of a `ProgressBar` is indeterminate unless the element states otherwise; the indicators of Material are
   /// determinate (`BaseProgressIndicator`).
   private func showsProgress(_ element: AndroidElement) -> Bool {
-    guard element.has("android:progress") || element.has("android:max") else { return false }
-    let isOfMaterial = element.element.name.hasSuffix("ProgressIndicator")
-    return element.element["android:indeterminate"].map { $0 == "false" } ?? isOfMaterial
+    if let isIndeterminate = element.element["android:indeterminate"] { return isIndeterminate == "false" }
+    let statesValue = element.has("android:progress") || element.has("android:max")
+    return statesValue && element.element.name.hasSuffix("ProgressIndicator")
   }
 
   /// Returns the value of a `SeekBar` or of a Material `Slider` as a fraction of its range, 0…1.

@@ -58,7 +58,8 @@ extension AndroidReader {
       start = max(0, (element.pixelSize("contentInsetStartWithNavigation") ?? 0) - resolver.pixels(56))
     }
     if element.has("logo") { parts.append(leaves.icon(element, side: 24, inner)) }
-    if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: !own.isEmpty, inner) {
+    let hasOwnViews = own.contains(where: \.isShownInBar)
+    if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: hasOwnViews, inner) {
       parts.append(titles)
     }
     var own = own
@@ -323,4 +324,9 @@ extension AndroidReader {
 extension View {
   /// The number of views in the tree below this view, including the view itself.
   var viewTotal: Int { children.reduce(1) { $0 + $1.viewTotal } }
+}
+
+extension View {
+  /// True for a view of a toolbar that is visible after loading: no progress bar or activity ring.
+  fileprivate var isShownInBar: Bool { !isHidden && control != .progress && control != .spinner }
 }

@@ -248,9 +248,8 @@ extension XMLElement {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
     let style = configuration?["style"] ?? "plain"
-    if isFilled || isStyledByCode || style != "plain" || states.contains(where: { $0["backgroundImage"] != nil }) {
-      return .button
-    }
+    let isFilled = isFilled || isStyledByCode || style != "plain" || configuration?.hasBackground == true
+    if isFilled || states.contains(where: { $0["backgroundImage"] != nil }) { return .button }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
     // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
     if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
@@ -282,6 +281,12 @@ extension XMLElement {
   private var isStyledByCode: Bool {
     guard self["customClass"] != nil, let size = frameSize else { return false }
     return (size.height >= 44 || size.height >= 28 && hasFixedSize) && size.width >= 2 * size.height
+  }
+
+  /// True for a `UIButton.Configuration` whose background has a color or an image.
+  private var hasBackground: Bool {
+    guard let background = property("background") else { return false }
+    return background["image"] != nil || background.color("backgroundColor") != nil
   }
 
   /// True for a view with a class such as `RoundedButton` or `CircularButton`.

@@ -13,6 +13,8 @@ struct InterfaceBuilderScenes: Sendable {
   struct Holder: Sendable {
     let identifier: String
     let name: String
+    /// True if the controller contains the other one, such as a navigation controller its root.
+    let contains: Bool
     /// True if the controller contains the other one, and its navigation or tab bar is not hidden.
     let showsBar: Bool
   }
@@ -38,7 +40,7 @@ struct InterfaceBuilderScenes: Sendable {
         guard let destination = segue["destination"], let kind = segue["kind"] else { continue }
         guard ["relationship", "show", "push"].contains(kind) else { continue }
         let holder = Holder(
-          identifier: controller["id"] ?? "", name: controller.name,
+          identifier: controller["id"] ?? "", name: controller.name, contains: kind == "relationship",
           showsBar: kind == "relationship" && controller["navigationBarHidden"] != "YES")
         holders[destination, default: []].append(holder)
       }
@@ -54,8 +56,8 @@ struct InterfaceBuilderScenes: Sendable {
   /// The default root of a picture: a controller with a view, or a view; nil if there is neither.
   ///
   /// A navigation or tab bar controller is replaced by the controller that it presents. Without an initial controller
-  /// the result is the first one whose view probably has bones. If no controller has a view, it is the first view of
-  /// the document, such as a bar.
+  /// the result is the first one whose view probably has bones, if possible one that no other controller pushes. If no
+  /// controller has a view, it is the first view of the document, such as a bar.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],
       let presented = presented(by: controller)
@@ -63,10 +65,15 @@ struct InterfaceBuilderScenes: Sendable {
       return presented
     }
     let framed = topLevel.filter { $0.shownView?.isFramed == true }
-    return framed.first { $0.isController && $0.mainView?.showsSomething == true }
+    let shown = framed.filter { $0.isController && $0.mainView?.showsSomething == true }
+    return shown.first { !isPushed($0) } ?? shown.first
       ?? framed.first { ElementRole($0.name)?.isBar != true }
       ?? framed.first
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
+  }
+
+  private func isPushed(_ controller: XMLElement) -> Bool {
+    holders[controller["id"] ?? ""]?.contains { !$0.contains } ?? false
   }
 
   /// Returns the first controller with a view, among `controller` and the controllers that it contains.

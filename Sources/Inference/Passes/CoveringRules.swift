@@ -90,7 +90,7 @@ extension CoveringRule {
     ) { $0.showsContent($1.outer) && $0.staysWhole($1.outer, under: $1.inside) ? .inner($1.inside, .onContent) : nil },
     CoveringRule(
       "a picture behind words that is a part of the screen is a surface",
-      for: [.interfaceBuilder, .androidDump, .iosDump, .dom],
+      for: [.interfaceBuilder, .androidLayout, .androidDump, .iosDump, .dom],
       because: "without a cover or the background of a card, its place would stay empty",
       shownBy: "rules/surfaces/picture-of-a-dump-behind-words-is-a-surface.xml"
     ) { $0.isPartialBackground($1.outer, under: $1.inside) ? .surface : nil },

@@ -88,14 +88,16 @@ extension Roles {
     return texts > 1 && inside.contains(where: isPicture)
   }
 
-  /// True for a picture behind words, or a map behind anything, of a dump or an Interface Builder file that is a part of
-  /// the screen, such as a cover or the background of a card; a map or a video may fill the screen.
+  /// True for a picture behind words, or a map behind anything, that is a part of the screen, such as a cover or the
+  /// background of a card; a map or a video may fill the screen.
   ///
+  /// Pictures of Android layouts are those of the rules above: their layouts state the backgrounds of cards.
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
   /// that another picture covers is its border or shadow.
   func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
     guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
+    if settings.source == .androidLayout, view.kind != .media || view.list != nil { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
     guard min(size.width, size.height) >= Self.leastBehindWords,
       view.kind == .media || area < 0.75 * canvas.size.area && inside.contains(where: { decisions[$0].role == .text })

@@ -180,12 +180,11 @@ extension Roles {
   func rowShapes(of index: Int) -> [RoundedRect] {
     guard let style = layout.views[index].view.list else { return [] }
     var room = visible[index]
-    let header = (index + 1..<layout.views[index].end).filter { decisions[$0].role.givesBones }
-    if let bottom = header.map({ visible[$0].maxY }).max(), bottom < room.midY {
-      room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
+    // The bars and the headers that the list contains are above its rows.
+    let above = (index + 1..<layout.views[index].end).filter {
+      decisions[$0].role.givesBones || decisions[$0].role == .surface || layout.views[$0].view.isItemBar
     }
-    let bars = layout.views[index..<layout.views[index].end].filter(\.isItemBar)
-    if let bottom = bars.map(\.frame.maxY).filter({ $0 < room.midY }).max() {
+    if let bottom = above.map({ visible[$0].maxY }).filter({ $0 < room.midY }).max() {
       room = Rect(minX: room.minX, minY: bottom, maxX: room.maxX, maxY: room.maxY)
     }
     let own = index..<layout.views[index].end
