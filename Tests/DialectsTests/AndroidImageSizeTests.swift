@@ -88,7 +88,7 @@ import Testing
   func `a view has the size of an icon inside its padding`(width: Int, padding: Int, isIcon: Bool) throws {
     let view = try AndroidApp().root(
       """
-      <FrameLayout $NS><ImageView android:layout_width='\(width)dp' android:layout_height='48dp' \
+      <FrameLayout $NS><ImageView android:layout_width='\(width)dp' android:layout_height='60dp' \
       android:padding='\(padding)dp' android:src='@drawable/mountains'/></FrameLayout>
       """
     ).children[0]
