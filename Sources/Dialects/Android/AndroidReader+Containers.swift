@@ -40,6 +40,7 @@ extension AndroidReader {
         view.kind = .media
       } else {
         view.children = try filling(element, role, in: surroundings.parent, inner)
+        if isButtonGroup(element) { leaves.connectButtons(&view) }
       }
     }
     return view
@@ -88,7 +89,7 @@ extension AndroidReader {
       if !hasStartState, completes(.editorPlaces) { childRules.placeWithoutScene(&view.children, of: element) }
     case .drawer: childRules.hideDrawers(&view.children)
     case .refresh: for index in view.children.indices { fill(&view.children[index]) }
-    case .linear where className == "MaterialButtonToggleGroup": leaves.connectButtons(&view)
+    case .linear where isButtonGroup(element): leaves.connectButtons(&view)
     case .frame where view.children.isEmpty && element.isSnackbar:
       view.children = try snackbarText(&view, element, inner)
     case .frame where className == "MaskableFrameLayout": leaves.maskChildren(&view.children, of: element)

@@ -15,7 +15,7 @@ extension AndroidReader {
   /// - A container with a binding for the elements of a collection.
   /// - The content of a horizontal scroll view.
   /// - A linear layout in a view that scrolls, if its identifier suggests a list.
-  /// - A chip group.
+  /// - A chip group, and a group of toggle buttons.
   /// - In a layout without other content, the first container in a scroll view or with an identifier.
   func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if !completes(.fillings) { return false }
@@ -30,6 +30,7 @@ extension AndroidReader {
     if case .linear = role, element.isNamedLikeContainer, !isTile(element), scrollDepth > 0 { return true }
     // A chip group contains chips only, which code adds. That of a list item is often empty.
     if role == .chipGroup, element.has("android:id"), !isPart || showsEverything { return true }
+    if isButtonGroup(element), element.has("android:id") { return true }
     guard showsEverything, !hasFilled else { return false }
     switch role {
     case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
@@ -58,10 +59,28 @@ extension AndroidReader {
     _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     if role == .chipGroup { return try genericChips(element, spacing: 0, inner) }
+    if isButtonGroup(element) { return try genericButtons(element, inner) }
     if isSideways(element, role, in: parent) { return [try genericStrip(element, inner)] }
     let named = try screenViewsByName(element, inner)
     return named.isEmpty ? [try genericContent(element, named: contentNames(of: element), inner)] : named
   }
+
+  /// Returns true for a group that contains toggle buttons only.
+  func isButtonGroup(_ element: AndroidElement) -> Bool {
+    shortName(of: element.element.name) == "MaterialButtonToggleGroup"
+  }
+
+  /// Returns the buttons of a group: Material Design 3, Segmented buttons: two to five, 40 dp high.
+  private mutating func genericButtons(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    try spend(Self.buttonsOfGroup)
+    return (0..<Self.buttonsOfGroup).map { _ in
+      leaves.box(element, .view, inner, width: leaves.dp(64), height: leaves.dp(40), kind: .control, control: .button)
+    }
+  }
+
+  private static let buttonsOfGroup = 3
 
   /// Returns true for a container whose views are beside each other: a horizontal linear layout that is lower than its
   /// container, or a container in a view that scrolls sideways.

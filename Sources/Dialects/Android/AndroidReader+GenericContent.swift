@@ -48,7 +48,7 @@ enum GenericContent {
         "contacts", "conversations", "notifications", "searches", "recycler",
       ]
     ),
-    (.settings, ["settings", "preferences", "preference", "prefs"]),
+    (.settings, ["settings", "preferences", "preference", "prefs", "more", "options", "checkbox", "checkboxes"]),
     (.article, ["text", "log", "logger", "article", "body", "license", "terms"]),
   ]
 }

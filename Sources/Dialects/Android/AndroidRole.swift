@@ -90,14 +90,17 @@ enum AndroidRole: Hashable, Sendable {
       rest = rest.dropFirst()
       // A word begins with a capital letter.
       guard let first = rest.first, first.isUppercase else { continue }
-      if let role = classes[rest], !exactNames.contains(rest) { return role }
+      if let role = classes[rest], !exactNames.contains(rest) {
+        return role == .tabs && implied == .bottomNavigation ? .bottomNavigation : role
+      }
     }
     // Names such as `FrameLayoutNavMenu` begin with the superclass.
     for layout in ["LinearLayout", "FrameLayout", "RelativeLayout", "ConstraintLayout"] where className.contains(layout)
     {
       return classes[layout[...]] ?? .frame
     }
-    if let implied { return implied }
+    // A drawer has the same attributes as a navigation bar.
+    if let implied, implied != .bottomNavigation { return implied }
     if let role = roleInAnyCase(className) { return role }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
@@ -121,10 +124,12 @@ enum AndroidRole: Hashable, Sendable {
   /// - Positions relative to other views: `RelativeLayout`.
   /// - The type of an input: `TextView`.
   /// - A source and a scale type: `ImageView`.
+  /// - Colors of items: `NavigationBarView`, for a class that is named after tabs.
   static func implied(by element: XMLElement) -> AndroidRole? {
     var children = element.children
     guard let first = children.next() else {
       if inputAttributes.contains(where: { element[$0] != nil }) { return .editText }
+      if barAttributes.contains(where: { element[$0] != nil }) { return .bottomNavigation }
       return imageAttributes.contains { element[$0] != nil } ? .image : nil
     }
     switch element["android:orientation"] {
@@ -143,6 +148,8 @@ enum AndroidRole: Hashable, Sendable {
   }
 
   private static let inputAttributes = ["android:inputType", "android:imeOptions", "android:completionThreshold"]
+
+  private static let barAttributes = ["app:itemIconTint", "app:itemTextColor", "app:labelVisibilityMode"]
 
   private static let imageAttributes = ["android:src", "app:srcCompat", "android:scaleType"]
 

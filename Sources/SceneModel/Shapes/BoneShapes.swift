@@ -157,8 +157,8 @@ extension Roles {
 
   private func drawing(of index: Int) -> ControlDrawing {
     let placed = layout.views[index]
-    // A circle is as high as the view, whatever the usual height of the control.
-    var fillsFrame = placed.view.appearance.cornerRadius == .circle
+    // A round button is as high as the view, whatever the usual height of buttons.
+    var fillsFrame = placed.view.control == .button && placed.view.appearance.cornerRadius == .circle
     if case .whole = decisions[index].form { fillsFrame = true }
     return ControlDrawing(
       frame: placed.paintedFrame, direction: settings.direction, title: placed.view.text,
