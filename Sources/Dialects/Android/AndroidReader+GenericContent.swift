@@ -48,7 +48,7 @@ enum GenericContent {
         "contacts", "conversations", "notifications", "searches", "recycler",
       ]
     ),
-    (.settings, ["settings", "preferences", "preference", "prefs", "more", "options", "checkbox", "checkboxes"]),
+    (.settings, ["settings", "preferences", "preference", "prefs"]),
     (.article, ["text", "log", "logger", "article", "body", "license", "terms"]),
   ]
 }
