@@ -144,7 +144,7 @@ extension View {
     if control == .spinner { return sliderValue == nil }
     // The class of a custom view names its state before its last word.
     let ofClass = CodeName.words(of: element).dropLast().last
-    if let ofClass, ["loading", "empty", "error", "retry", "offline"].contains(ofClass) { return true }
+    if let ofClass, StateName.words.contains(ofClass) { return true }
     // The identifier of a text field or a `Spinner` refers to its content, such as `error_reason`.
     guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
       return false
@@ -152,8 +152,7 @@ extension View {
     return CodeName.words(of: identifier).contains(where: Self.states.contains)
   }
 
-  private static let states: Set<Substring> = [
-    "loading", "loader", "progress", "spinner", "empty", "error", "retry", "offline", "shimmer", "skeleton",
-    "placeholder", "no", "nothing", "failure", "unavailable",
-  ]
+  private static let states = StateName.words.union([
+    "loader", "progress", "spinner", "shimmer", "skeleton", "placeholder", "no", "failure", "unavailable",
+  ])
 }

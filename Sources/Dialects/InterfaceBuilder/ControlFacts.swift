@@ -41,7 +41,7 @@ extension InterfaceBuilderReader {
     case .control:
       let isRound = context.completes(.roundButtons) && element.isNamedRound
       view.control = element.controlKind(isFilled: isRound || view.appearance.background != nil)
-      if isRound, view.control == .button, element.isSquare { view.appearance.cornerRadius = .circle }
+      if isRound, view.control == .button, isSquare(element) { view.appearance.cornerRadius = .circle }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
       if view.control == .iconButton {
@@ -75,12 +75,18 @@ extension InterfaceBuilderReader {
   private static let (lowestPage, narrowestPage) = (160.0, 0.6)
 
   /// Returns true for a square image or empty view that an outlet names as an avatar; code makes it round.
-  private func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
+  private mutating func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
     guard view.kind == .image || view.kind == .view, view.appearance.writtenCornerRadius == nil,
       let names = element["id"].flatMap({ context.outlets[$0] }), names.contains(where: Self.namesAvatar),
       element.elements(in: "subviews").isEmpty
     else { return false }
-    return element.isSquare
+    return isSquare(element)
+  }
+
+  /// Returns true for a view whose stored frame is about as wide as high.
+  private mutating func isSquare(_ element: XMLElement) -> Bool {
+    guard let size = storedFrame(of: element)?.size else { return false }
+    return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
   }
 
   /// True for the name of an outlet such as `avatarImageView` or `profileImage`.
@@ -293,12 +299,6 @@ extension XMLElement {
   fileprivate var isNamedRound: Bool {
     let words = self["customClass"].map { CodeName.words(of: $0) } ?? []
     return words.contains { ["round", "rounded", "circle", "circular", "capsule", "pill"].contains($0) }
-  }
-
-  /// True for a view whose stored frame is about as wide as high.
-  fileprivate var isSquare: Bool {
-    guard let size = frameSize else { return false }
-    return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
   }
 
   /// True for a view with constraints that state both its width and its height.

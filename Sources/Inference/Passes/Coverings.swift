@@ -91,9 +91,9 @@ extension Roles {
   /// True for a picture behind words, or a map behind anything, that is a part of the screen, such as a cover or the
   /// background of a card; a map or a video may fill the screen.
   ///
-  /// Pictures of Android layouts are those of the rules above: their layouts state the backgrounds of cards.
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
-  /// that another picture covers is its border or shadow.
+  /// that another picture covers is its border or shadow. Of an Android layout, which states the backgrounds of cards,
+  /// only a map or a video counts.
   func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
     guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }

@@ -136,6 +136,8 @@ extension Roles {
   }
 
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
+  ///
+  /// A cell whose document states its corners, even if they are square, is an area of its own.
   private func isBackgroundOfCell(_ index: Int) -> Bool {
     if layout.views[index].view.isCell { return !layout.views[index].view.appearance.statesCornerRadius }
     guard Sources.uiKit.contains(layout.source(of: index)) else { return false }
