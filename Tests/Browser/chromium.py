@@ -145,9 +145,12 @@ class Chromium:
         return numpy.asarray(image).astype(numpy.int16)
 
     def trace(self, settle, seconds):
-        """The names of the trace events of the page in some seconds, after a delay."""
+        """The names of the trace events of the page in some seconds, some seconds after all animations have begun."""
         frame = self.call("Page.getFrameTree")["frameTree"]["frame"]["id"]
-        self.evaluate(f"new Promise(done => setTimeout(done, {settle * 1000}))")
+        # The frame that begins an animation updates styles; on a busy machine it comes a second late.
+        self.evaluate(f"""Promise.all(document.getAnimations().map(animation => animation.ready)).then(() =>
+            new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+                setTimeout(done, {settle * 1000})))))""")
         self.events = []
         session, self.session = self.session, None
         self.call("Tracing.start", transferMode="ReportEvents", traceConfig={
