@@ -48,7 +48,7 @@ extension AndroidLeafReader {
     if role == .button { return sampleTitle(of: element) }
     guard role == .text || role == .spinner || role == .chip || isTitleOfCode(element, role) else { return "" }
     guard
-      element.has("android:id") || element.has("android:text") || isRoot || showsEverything
+      element.has("android:id") || element.has("android:text") || element.isOfApplication || isRoot || showsEverything
     else { return "" }
     if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
       // Such as the day of a date, a number or an initial.
@@ -103,6 +103,12 @@ extension AndroidLeafReader {
 }
 
 extension AndroidElement {
+  /// True for a class of the application or of a library of it, which can set a text without the view's identifier.
+  fileprivate var isOfApplication: Bool {
+    let name = element.name
+    return name.contains(".") && !["android.", "androidx.", "com.google.android."].contains(where: name.hasPrefix)
+  }
+
   /// The `layout_width` of the element in pixels; nil for `match_parent`, `wrap_content`, 0 dp and a missing width.
   fileprivate var fixedWidth: Int? {
     guard let width = AndroidDimension(self, "width"), case .pixels(let pixels) = width, pixels > 0 else { return nil }

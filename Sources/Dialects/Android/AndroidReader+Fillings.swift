@@ -15,7 +15,7 @@ extension AndroidReader {
   /// - A container with a binding for the elements of a collection.
   /// - The content of a horizontal scroll view.
   /// - A linear layout in a view that scrolls, if its identifier suggests a list.
-  /// - A chip group, and a group of toggle buttons.
+  /// - A chip group, a group of toggle buttons, and a group of radio buttons.
   /// - In a layout without other content, the first container in a scroll view or with an identifier.
   func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if !completes(.fillings) { return false }
@@ -30,7 +30,7 @@ extension AndroidReader {
     if case .linear = role, element.isNamedLikeContainer, !isTile(element), scrollDepth > 0 { return true }
     // A chip group contains chips only, which code adds. That of a list item is often empty.
     if role == .chipGroup, element.has("android:id"), !isPart || showsEverything { return true }
-    if isButtonGroup(element), element.has("android:id") { return true }
+    if isButtonGroup(element) || isRadioGroup(element), element.has("android:id") { return true }
     guard showsEverything, !hasFilled else { return false }
     switch role {
     case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
@@ -60,6 +60,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> [View] {
     if role == .chipGroup { return try genericChips(element, spacing: 0, inner) }
     if isButtonGroup(element) { return try genericButtons(element, inner) }
+    if isRadioGroup(element) { return try genericChoices(element, inner) }
     if isSideways(element, role, in: parent) { return [try genericStrip(element, inner)] }
     let named = try screenViewsByName(element, inner)
     return named.isEmpty ? [try genericContent(element, named: contentNames(of: element), inner)] : named
@@ -81,6 +82,9 @@ extension AndroidReader {
   }
 
   private static let buttonsOfGroup = 3
+
+  /// Returns true for a group of radio buttons: `RadioGroup` has no other use than to exclude all but one of them.
+  private func isRadioGroup(_ element: AndroidElement) -> Bool { shortName(of: element.element.name) == "RadioGroup" }
 
   /// Returns true for a container whose views are beside each other: a horizontal linear layout that is lower than its
   /// container, or a container in a view that scrolls sideways.

@@ -354,6 +354,21 @@ extension AndroidReader {
     }
   }
 
+  /// Returns radio buttons with a line of text, 48 dp high: Material 3, "Radio button", targets.
+  mutating func genericChoices(
+    _ element: AndroidElement, _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    try spend(3)
+    var style = AndroidLinearStyle()
+    style.gravity = .startCenter
+    style.isBaselineAligned = false
+    var choice = leaves.box(element, .linear(style), inner, width: .wrapContent, height: leaves.dp(48))
+    let mark = leaves.box(
+      element, .view, inner, width: leaves.dp(48), height: leaves.dp(48), kind: .control, control: .radioButton)
+    choice.children = [mark, textLine(element, inner, width: 140, size: 16, top: 0)]
+    return try copies(of: choice, count: Self.rowsOfBlock, views: 3)
+  }
+
   /// Returns a square picture with round corners; its side and its margin are in dp.
   private mutating func genericTile(
     _ element: AndroidElement, side: Int, margin: Int, _ inner: AndroidSurroundings
