@@ -20,13 +20,15 @@ struct Mutation {
 
   /// The possible changes of a file.
   ///
-  /// A line with three numbers is a row of a table, and has none.
+  /// A line with three numbers is a row of a table, and has none; a line with a capacity has none either, because a
+  /// capacity never changes a result.
   static func candidates(in path: String, bytes: [UInt8]) -> [(token: SwiftToken, change: String)] {
     let tokens = SwiftTokens(of: bytes).tokens
     let numbers = Dictionary(grouping: tokens.filter { $0.kind == .number }, by: \.line).mapValues(\.count)
+    let capacities = Set(tokens.filter { $0.text.lowercased().hasSuffix("capacity") }.map(\.line))
     return tokens.indices.dropFirst().dropLast().compactMap { index in
       let (before, token, after) = (tokens[index - 1], tokens[index], tokens[index + 1])
-      if numbers[token.line, default: 0] >= 3 { return nil }
+      if numbers[token.line, default: 0] >= 3 || capacities.contains(token.line) { return nil }
       switch token.kind {
       case .operation:
         // The concatenation of strings and arrays has no opposite.
