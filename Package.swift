@@ -38,8 +38,8 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil, brew: 
 }
 
 /// The tests of the target of the same name.
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -258,8 +258,8 @@ let package = Package(
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "SkeletonDev", "Skeleton", "Inference", "SceneModel", "Layout", "LayerTree", "Dialects",
-      "ViewTree", "XMLTree",
-      "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
+      "ViewTree", "XMLTree", "TextFormats", "SkeletonTesting",
+      "Geometry", "Diagnostics", "TestSupport", "SeededRandom", exclude: ["Records"]),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),
   ]

@@ -25,11 +25,17 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
 
   /// The documents of the second corpus, with which no rule was developed; empty without it.
   static var new: [CorpusFile] {
-    let corpus = Fixture.corpus?.deletingLastPathComponent().appending(path: "corpus-new")
-    return ["ib", "uiautomator"].flatMap { all(in: $0, of: corpus) }
+    corpora.dropFirst().first.map { corpus in ["ib", "uiautomator"].flatMap { all(in: $0, of: corpus) } } ?? []
   }
 
-  private static func all(in folder: String, of corpus: URL?) -> [CorpusFile] {
+  /// The folders of all corpora; empty without them.
+  static var corpora: [URL] {
+    guard let folder = Fixture.corpus?.deletingLastPathComponent() else { return [] }
+    return ["corpus", "corpus-new", "corpus-3"].map { folder.appending(path: $0) }
+  }
+
+  /// The documents of a folder of a corpus in the order of their paths.
+  static func all(in folder: String, of corpus: URL?) -> [CorpusFile] {
     guard let root = corpus?.appending(path: folder) else { return [] }
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? []
     return paths.filter { path in Fixture.documentExtensions.contains { path.hasSuffix($0) } }.sorted()

@@ -24,7 +24,10 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
 
   /// The paths of all files in the folder `res` that contains the file, sorted, and the contents of each; nil for a file
   /// outside of such a folder.
-  public var resources: (paths: [String], contents: @Sendable (String) -> [UInt8]?)? {
+  public var resources: (paths: [String], contents: @Sendable (String) -> [UInt8]?)? { Self.resources(of: url) }
+
+  /// The paths and contents of ``resources`` for a file that is no fixture.
+  public static func resources(of url: URL) -> (paths: [String], contents: @Sendable (String) -> [UInt8]?)? {
     guard let end = url.path.range(of: "/res/", options: .backwards) else { return nil }
     let folder = URL(filePath: String(url.path[..<end.upperBound]))
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

@@ -1,0 +1,88 @@
+import Foundation
+import SceneModel
+import Skeleton
+import SkeletonTesting
+import TestSupport
+import Testing
+import TextFormats
+
+/// The outputs for real documents, compared with a record of them.
+///
+/// The lines that a change of a rule changes in a record are the screens on which it has an effect. They are looked at
+/// before they are recorded, with `skeleton diff` or in pictures.
+@Suite(.enabled(if: CorpusFile.isPresent)) struct CorpusRecordTests {
+  @Test(arguments: CorpusRecord.all) func `outputs for real documents`(_ record: CorpusRecord) {
+    let text = record.lines.joined(separator: "\n")
+    assertText(text, "txt", named: record.kind, in: .folder("Records"))
+  }
+}
+
+/// The record of the documents of one kind: a line for each `stride`th.
+struct CorpusRecord: Sendable, CustomTestStringConvertible {
+  let kind: String
+  let stride: Int
+
+  static let all = [
+    CorpusRecord(kind: "android", stride: 3), CorpusRecord(kind: "appium", stride: 1),
+    CorpusRecord(kind: "contentloader", stride: 1), CorpusRecord(kind: "hxml", stride: 1),
+    CorpusRecord(kind: "ib", stride: 3), CorpusRecord(kind: "seed", stride: 1),
+    CorpusRecord(kind: "uiautomator", stride: 1),
+  ]
+
+  var testDescription: String { kind }
+
+  /// The formats of one size: those of all widths read the document again for each of them, which is slow here.
+  private static let formats: [OutputFormat] = [
+    .png, .svg, .html, .lottie, .hxml, .android, .reactContentLoader, .ascii, .ansi, .apng, .gif, .webp,
+    .androidValues,
+  ]
+
+  /// The documents in the order of their corpora and paths.
+  var files: [CorpusFile] {
+    let all = CorpusFile.corpora.flatMap { CorpusFile.all(in: kind, of: $0) }
+    let documents = kind == "android" ? all.filter { $0.path.contains("/res/layout/") } : all
+    return documents.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+  }
+
+  /// The lines of the record.
+  var lines: [String] {
+    // Documents of one folder follow each other, and share its resources.
+    var (folder, resources) = ("", ResourceFolders?.none)
+    return files.enumerated().map { index, file in
+      let next = file.url.deletingLastPathComponent().path
+      if next != folder {
+        resources = Fixture.resources(of: file.url).map { paths, contents in
+          ResourceFolders([ResourceFolders.Folder(paths: paths, contents: contents)])
+        }
+      }
+      folder = next
+      return line(for: file, index, resources)
+    }
+  }
+
+  /// The digest of the outputs for a document, the number of its bones, and its path; or why it is refused.
+  ///
+  /// Neighbors have different options and formats.
+  private func line(for file: CorpusFile, _ index: Int, _ resources: ResourceFolders?) -> String {
+    var options = RenderOptions()
+    if index % 2 == 1 { options.theme = .dark }
+    if index % 3 == 1 { options.isRightToLeft = true }
+    if index % 5 == 1 { options.size = CanvasSize(width: 600) }
+    // Small pictures: a debug build is slow for each pixel.
+    (options.scale, options.framesPerSecond, options.duration, options.columns) = (0.125, 2, 1, 40)
+    options.documentName = "document"
+    options.resources = resources
+    do {
+      let scene = try Document(file.bytes()).scene(options)
+      var digest = SHA256()
+      digest.append(try scene.render(as: .json).bytes.span)
+      digest.append(try scene.render(as: Self.formats[index % Self.formats.count]).bytes.span)
+      for warning in scene.warnings { digest.append(warning.code) }
+      return "\(digest.hexadecimal().prefix(6))  \(scene.bones.count)  \(file.path)"
+    } catch let error as RenderError {
+      return "refused  \(file.path)  \(error.problems.map(\.message).joined(separator: " "))"
+    } catch {
+      return "refused  \(file.path)  \(error)"
+    }
+  }
+}
