@@ -57,15 +57,7 @@ struct Pipeline: Sendable {
     try scene(of: try views(of: document))
   }
 
-  /// Reads a document whose views are the same at every width; nil if they depend on the width.
-  ///
-  /// - Throws: ``InvalidInput`` with the errors of the reader, or if the deadline passes.
-  func viewsOfEveryWidth(of document: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument>? {
-    let resolved = try views(of: document)
-    return resolved.value.dependsOnWidth ? nil : resolved
-  }
-
-  /// Composes the scene of views that were read at any width, at the width of the options.
+  /// Composes the scene of views that were read at another width, at the width of the options.
   ///
   /// - Throws: ``InvalidInput`` with the errors of a stage, or if the deadline passes.
   func scene(ofViews resolved: Reported<ViewDocument>) throws(InvalidInput) -> Reported<Scene> {
@@ -146,7 +138,10 @@ struct Pipeline: Sendable {
     try options.checkDeadline()
   }
 
-  private func views(of source: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
+  /// Reads a document, completes its views, and applies the rules of the options to them.
+  ///
+  /// - Throws: ``InvalidInput`` with the errors of the reader, or if the deadline passes.
+  func views(of source: XMLDocument) throws(InvalidInput) -> Reported<ViewDocument> {
     let limits = viewLimits
     let document = try expanded(source, limits)
     let dialect = try dialect(of: document)

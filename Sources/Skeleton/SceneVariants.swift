@@ -31,11 +31,17 @@ struct SceneVariants: Sendable {
     var options = options
     options.isRightToLeft = isRightToLeft
     options.alignsToPixels = false
-    // Most of the time of a layout is spent in reading the document.
-    let views = try document.pipeline(options).asVariant.viewsOfEveryWidth(of: document.elements)
+    // Most of the time of a layout is spent in reading the document: one reading serves a range of widths.
+    let first = try document.pipeline(options).asVariant.views(of: document.elements)
+    var readings = first.value.widthsOfViews == nil ? [] : [first]
     return { width throws(InvalidInput) in
       var options = options
       options.size.width = width
+      var views = readings.first { $0.value.widthsOfViews?.contains(width) == true }
+      if views == nil, !readings.isEmpty {
+        views = try? document.pipeline(options).asVariant.views(of: document.elements)
+        if let views, views.value.widthsOfViews != nil { readings.append(views) }
+      }
       return try scene(options, of: views, unless: { $0 is LayoutProblem })
     }
   }

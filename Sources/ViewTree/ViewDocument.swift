@@ -40,14 +40,15 @@ package struct ViewDocument: Sendable {
   package var capturedWidths: [Double] = []
   /// The time in seconds at which the document was captured; nil if it is not stated.
   package var captureTime: Double?
-  /// False if the document has the same views at every width of the canvas, apart from that width itself.
-  package var dependsOnWidth = true
+  /// The widths of the canvas in points at which the document has the same views, apart from the width itself; nil if it
+  /// was read for one width only.
+  package var widthsOfViews: Range<Double>?
   /// The facts of a dump for the completion of its views; nil for other documents and after the completion.
   package var dump: DumpFacts?
 
   package init(
     root: View, source: Source, canvas: Canvas, direction: LayoutDirection, shimmer: ShimmerStyle? = nil,
-    themes: [ThemeStyle] = [], dependsOnWidth: Bool = true
+    themes: [ThemeStyle] = [], widthsOfViews: Range<Double>? = nil
   ) {
     self.root = root
     self.source = source
@@ -55,7 +56,7 @@ package struct ViewDocument: Sendable {
     self.direction = direction
     self.shimmer = shimmer
     self.themes = themes
-    self.dependsOnWidth = dependsOnWidth
+    self.widthsOfViews = widthsOfViews
   }
 
   /// The document without the views below its root.

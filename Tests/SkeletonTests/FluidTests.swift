@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import SceneModel
 import SeededRandom
+import Synchronization
 import Testing
 
 @testable import Skeleton
@@ -76,6 +77,35 @@ import Testing
     }
     #expect(compared >= 24)
     #expect(layouts.sorted()[layouts.count / 2] <= 60)
+  }
+
+  @Test func `an Android document is read once for all widths that select the same resources`() throws {
+    let heights = ["values": 10, "values-w600dp": 20, "values-sw400dp-land": 30].map { folder, height in
+      ("\(folder)/dimens.xml", Array(#"<resources><dimen name="cover">\#(height)dp</dimen></resources>"#.utf8))
+    }
+    let files = Dictionary(uniqueKeysWithValues: heights)
+    var options = RenderOptions()
+    options.resources = ResourceFolders([ResourceFolders.Folder(paths: files.keys.sorted()) { files[$0] }])
+    let layout = """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+        <ImageView android:layout_width="match_parent" android:layout_height="@dimen/cover"/>
+      </LinearLayout>
+      """
+    let request = RenderRequest(options)
+    let readings = Mutex(0)
+    let document = try Document(DocumentSource(Array(layout.utf8)), request) { end in
+      if end.stage == .resolve { readings.withLock { $0 += 1 } }
+    }
+    let scenes = try SceneVariants(of: document, request).scenesOfWidths(isRightToLeft: false)
+    // The screen is 914.3 dp high: it is in landscape at 915.
+    let shown = try [300, 599.5, 600, 914, 915, 1_200, 601, 320].map { width in
+      try scenes(width)?.bones.first?.shape.bounds.height ?? 0
+    }
+    let expected = [10.0, 10, 20, 20, 30, 30, 20, 10]
+    #expect(zip(shown, expected).allSatisfy { abs($0 - $1) < 0.5 }, "\(shown)")
+    // One for each range: to 400, 600 and 914 points, and above.
+    #expect(readings.withLock { $0 } == 4)
   }
 
   @Test func `the JSON has the lengths of each interval`() throws {

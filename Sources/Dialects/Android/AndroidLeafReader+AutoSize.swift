@@ -19,8 +19,10 @@ extension AndroidLeafReader {
     }
     let minimumSize = max(1, limit("autoSizeMinTextSize", 12))
     let maximumSize = max(minimumSize, min(limit("autoSizeMaxTextSize", 112), 1_000))
-    var width = Int(Float(resolver.screenWidth) * resolver.density)
-    if case .pixels(let stated) = layout.params.width, stated > 0 { width = stated }
+    let width =
+      if case .pixels(let stated) = layout.params.width, stated > 0 { stated } else {
+        Int(Float(resolver.screenWidth) * resolver.density)
+      }
     let room = Size(
       width: Double(width - layout.padding.left - layout.padding.right),
       height: Double(height - layout.padding.top - layout.padding.bottom))

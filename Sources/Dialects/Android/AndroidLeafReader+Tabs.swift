@@ -15,8 +15,8 @@ extension AndroidLeafReader {
     }
     let words = SampleText.lorem(words: 8).split(separator: " ")
     let minimum = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.minimumTabWidth))
-    let fitting = Int(min(resolver.screenWidth * Double(resolver.density) / Double(minimum), 20).rounded(.up))
-    return (0..<max(3, fitting)).map { index in
+    let widths = (1..<20).map { (Double($0 * minimum) / Double(resolver.density)).nextUp }
+    return (0..<max(3, 1 + resolver.countReached(of: widths))).map { index in
       tab(element, of: element, text: String(words[index % words.count]), hasIcon: false, inner)
     }
   }

@@ -203,8 +203,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ items: [AndroidMenuItem], _ inner: AndroidSurroundings
   ) -> [View] {
     // ActionBarPolicy.getMaxActionButtons: 4 on screens of 500 dp and more, 2 on those of 360 dp, with the overflow.
-    let width = resolver.screenWidth
-    let room = width >= 600 ? 5 : width >= 500 ? 4 : width >= 360 ? 3 : 2
+    let room = 2 + resolver.countReached(of: [360, 500, 600])
     let always = items.count { $0.place == .always }
     let optional = items.count { $0.place == .ifRoom }
     let shown = max(always, min(always + optional, room))

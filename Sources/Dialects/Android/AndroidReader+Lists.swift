@@ -101,7 +101,7 @@ extension AndroidReader {
     guard completes(.narrowItems), list.androidLayout?.params.width == .matchParent,
       case .pixels(let width)? = item.androidLayout?.params.width, width > 0
     else { return 1 }
-    return min(Int(Float(resolver.screenWidth) * resolver.density) / width, 20)
+    return resolver.countReached(of: (1...20).map { Double($0 * width) / Double(resolver.density) })
   }
 
   /// Returns the number of items that a list or grid shows.

@@ -122,7 +122,7 @@ struct AndroidReader {
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
     document.addsSideMargins = true
-    document.dependsOnWidth = resolver.dependsOnWidth
+    document.widthsOfViews = resolver.widthsOfViews
     return Reported(document, resolver.diagnostics)
   }
 

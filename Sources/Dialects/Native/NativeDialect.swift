@@ -24,7 +24,7 @@ enum NativeDialect {
     return Reported(
       ViewDocument(
         root: root, source: .native, canvas: canvas(of: root, request.size, fillsScreen: reader.fillsScreen),
-        direction: reader.direction, shimmer: reader.shimmer, themes: reader.themes, dependsOnWidth: false),
+        direction: reader.direction, shimmer: reader.shimmer, themes: reader.themes, widthsOfViews: 0..<Double.infinity),
       reader.warnings)
   }
 

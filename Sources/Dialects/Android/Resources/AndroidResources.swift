@@ -64,11 +64,12 @@ package final class AndroidResources: Sendable {
 
   package static var none: AndroidResources { AndroidResources([]) }
 
-  /// True if a folder may be selected by the width of the screen.
-  var dependsOnWidth: Bool {
-    valuesFiles.contains(where: \.qualifiers.dependOnWidth)
-      || subfolders.values.contains { $0.contains(where: \.qualifiers.dependOnWidth) }
-      || fallback?.dependsOnWidth == true
+  /// Returns the range of widths in dp, from that of a device on both sides, at which the same folders are selected.
+  func widths(like device: ResourceConfiguration) -> Range<Double> {
+    let qualifiers = valuesFiles.map(\.qualifiers) + subfolders.values.joined().map(\.qualifiers)
+    let limits = Set(qualifiers).flatMap { $0.leastWidths(atHeight: device.height) }
+    let widths = fallback?.widths(like: device) ?? 0..<Double.infinity
+    return widths.divided(at: limits, around: device.width)
   }
 
   /// True if there is no resource folder, here and in the fallback, so that every reference to a resource is missing.

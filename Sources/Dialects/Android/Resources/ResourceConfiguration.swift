@@ -99,9 +99,22 @@ struct ResourceQualifiers: Hashable, Sendable {
   ]
 }
 
+extension Range<Double> {
+  /// Returns the part that contains `value`, of those into which the limits divide the range.
+  func divided(at limits: [Double], around value: Double) -> Range {
+    let lower = limits.filter { $0 <= value }.max() ?? lowerBound
+    let upper = limits.filter { $0 > value }.min() ?? upperBound
+    return clamped(to: lower..<upper)
+  }
+}
+
 extension ResourceQualifiers {
-  /// True if a device of another width may select another folder.
-  var dependOnWidth: Bool { smallestWidth != nil || width != nil || screenSize != nil || isLandscape != nil }
+  /// Returns the widths in dp of a screen from which on a device may select another folder than below them.
+  func leastWidths(atHeight height: Double) -> [Double] {
+    // A screen is in landscape if it is wider than high.
+    let landscape = isLandscape == nil ? nil : height.nextUp
+    return [smallestWidth, width, screenSize?.width, screenSize?.height, landscape].compactMap { $0 }
+  }
 
   /// Returns true if resources of a folder with these qualifiers may be used on a device; every density matches.
   func match(_ device: ResourceConfiguration) -> Bool {

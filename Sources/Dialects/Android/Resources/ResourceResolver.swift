@@ -29,9 +29,9 @@ struct ResourcePlace: Hashable, Sendable {
 final class ResourceResolver {
   let resources: AndroidResources
   let device: ResourceConfiguration
-  /// True if the views may be others on a screen of another width: a reader has used the width, or folders of resources
-  /// may be selected by it.
-  private(set) var dependsOnWidth: Bool
+  /// The widths of the screen in dp with the same views: those that select the same folders of resources; nil after a
+  /// reader has used the width.
+  private(set) var widthsOfViews: Range<Double>?
   private let completions: ReaderCompletions
   private(set) var diagnostics: [Diagnostic]
   private var reported: Set<String> = []
@@ -57,7 +57,7 @@ final class ResourceResolver {
     metrics = DisplayMetrics(density: Float(device.density), scaledDensity: Float(device.density * fontScale))
     self.completions = completions
     diagnostics = resources.diagnostics
-    dependsOnWidth = resources.dependsOnWidth
+    widthsOfViews = resources.widths(like: device)
   }
 
   var density: Float { metrics.density }
@@ -67,8 +67,14 @@ final class ResourceResolver {
 
   /// The width of the screen in dp, for views that depend on it.
   var screenWidth: Double {
-    dependsOnWidth = true
+    widthsOfViews = nil
     return device.width
+  }
+
+  /// Returns the number of the given widths in dp that the screen has at least.
+  func countReached(of widths: [Double]) -> Int {
+    widthsOfViews = widthsOfViews?.divided(at: widths, around: device.width)
+    return widths.count { $0 <= device.width }
   }
 
   func warn(_ problem: any Problem, at place: ResourcePlace) {
