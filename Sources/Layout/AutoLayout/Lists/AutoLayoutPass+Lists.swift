@@ -101,9 +101,11 @@ extension AutoLayoutPass {
   private mutating func tableContents(_ pieces: Pieces, _ list: ListSpec, size: Size) throws(InvalidInput) -> [View] {
     var contents: [View] = []
     var end = 0.0
-    if let header = try supplement(pieces.header, list, size: size) {
+    if var header = try supplement(pieces.header, list, size: size) {
+      // UITableView.tableHeaderView is at the top of the content: only the height of its frame counts.
+      header.view.layout = .frame(Rect(origin: .zero, size: header.frame.size))
       contents.append(header.view)
-      end = max(0, header.frame.maxY)
+      end = header.frame.height
     }
     var storedEnd = end
     for (view, piece) in pieces.rows {
