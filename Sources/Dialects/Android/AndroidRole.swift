@@ -99,9 +99,10 @@ enum AndroidRole: Hashable, Sendable {
     {
       return classes[layout[...]] ?? .frame
     }
-    // A drawer has the same attributes as a navigation bar.
-    if let implied, implied != .bottomNavigation { return implied }
+    // A drawer has the same attributes as a navigation bar, and a button those of a text.
+    if let implied, implied != .bottomNavigation, implied != .text { return implied }
     if let role = roleInAnyCase(className) { return role }
+    if implied == .text { return .text }
     return className.hasSuffix("Layout") || className.hasSuffix("Container") ? .frame : .unknown
   }
 
@@ -122,7 +123,7 @@ enum AndroidRole: Hashable, Sendable {
   /// - An orientation and weights: `LinearLayout`.
   /// - Constraints: `ConstraintLayout`.
   /// - Positions relative to other views: `RelativeLayout`.
-  /// - The type of an input: `TextView`.
+  /// - The type of an input, and the size, color and appearance of a text: `TextView`.
   /// - A source and a scale type: `ImageView`.
   /// - Colors of items: `NavigationBarView`, for a class that is named after tabs.
   static func implied(by element: XMLElement) -> AndroidRole? {
@@ -130,7 +131,8 @@ enum AndroidRole: Hashable, Sendable {
     guard let first = children.next() else {
       if inputAttributes.contains(where: { element[$0] != nil }) { return .editText }
       if barAttributes.contains(where: { element[$0] != nil }) { return .bottomNavigation }
-      return imageAttributes.contains { element[$0] != nil } ? .image : nil
+      if imageAttributes.contains(where: { element[$0] != nil }) { return .image }
+      return textAttributes.contains { element[$0] != nil } ? .text : nil
     }
     switch element["android:orientation"] {
     case "vertical": return .linear(.vertical)
@@ -150,6 +152,10 @@ enum AndroidRole: Hashable, Sendable {
   private static let inputAttributes = ["android:inputType", "android:imeOptions", "android:completionThreshold"]
 
   private static let barAttributes = ["app:itemIconTint", "app:itemTextColor", "app:labelVisibilityMode"]
+
+  private static let textAttributes = [
+    "android:textAppearance", "android:textSize", "android:textColor", "android:textIsSelectable",
+  ]
 
   private static let imageAttributes = ["android:src", "app:srcCompat", "android:scaleType"]
 
