@@ -30,6 +30,12 @@ extension Roles {
       for index in layout.views.indices where decisions[index].role.givesBones && !inside.contains(index) {
         // A list with the bar among its own views places its rows below the bar.
         if index < bar, layout.views[index].end > bar { continue }
+        // A view that follows a bar and lies in its frame is above it, such as the title of a toolbar.
+        if index >= inside.upperBound, layout.views[index].parent == layout.views[bar].parent,
+          edge.contains(visible[index])
+        {
+          continue
+        }
         cut(index, behind: edge, isAtTop: isAtTop)
       }
     }
