@@ -22,6 +22,13 @@ import XMLTree
   // MARK: - Sizes
 
   @Test(arguments: [
+    ("0;1", ["0", "1"]), ("0;", ["0"]), ("0; 1;", ["0", "1"]), ("", [""]), (";", [""]), ("0;;1", ["0", "", "1"]),
+  ])
+  func `a semicolon after the last item is omitted`(text: String, items: [String]) {
+    #expect(semicolonItems(text) == items)
+  }
+
+  @Test(arguments: [
     ("activityIndicator", 40.0, 40.0), ("activityIndicator style=\"arcs\"", 40, 40),
     ("activityIndicator style=\"markers\"", 160, 160), ("activityIndicator style=\"circles\"", 100, 100),
     ("activityIndicator style=\"circles\" width=\"30\"", 30, 100),

@@ -162,7 +162,7 @@ import XMLTree
 
   @Test(arguments: [
     ("calc(1px + 2px)", 3.0), ("calc(50% - 10px)", 90), ("calc(2 * (1em + 4px))", 40), ("calc(3px*2 - 1px/2)", 5.5),
-    ("CALC( 1px )", 1), ("calc(calc(1px) + 1px)", 2), ("1.5em", 24), ("2rem", 32),
+    ("CALC( 1px )", 1), ("calc(calc(1px) + 1px)", 2), ("1.5em", 24), ("2rem", 32), ("calc(6px / 1)", 6),
   ])
   func `lengths may be calculated`(text: String, length: Double) {
     #expect(parseSVGLength(text, of: 200) == length)

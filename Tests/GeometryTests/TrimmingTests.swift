@@ -84,6 +84,13 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ((1.0, -3.0, 2.0), [1.0, 2.0]), ((2, 4, -6), [-3, 1]), ((0, 2, -3), [1.5]), ((1, 0, 1), []),
+  ])
+  func `roots solve their equation`(equation: (Double, Double, Double), expected: [Double]) {
+    #expect(roots(equation.0, equation.1, equation.2).sorted() == expected)
+  }
+
   @Test(arguments: [(0.5, 0.5), (0.7, 0.2), (.nan, 0.5), (0.2, .nan), (1, 1)])
   func `empty shares leave no gap`(start: Double, end: Double) {
     #expect(mixed.trimmed(from: start, to: end).isEmpty)

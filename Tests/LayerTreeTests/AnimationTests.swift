@@ -141,6 +141,14 @@ import Testing
     #expect(items(lacking) == items(layer))
   }
 
+  @Test func `an animation that begins when its layer ends is removed`() {
+    let move = BasicAnimation(.opacity, from: .number(0), to: .number(1))
+    var late = Animation(.basic(move), timing: seconds(1))
+    late.timing.beginTime = 2
+    #expect(late.removed(at: 2) == nil)
+    #expect(late.removed(at: 2.5) != nil)
+  }
+
   @Test func `lists of different lengths change over in the middle`() {
     let short = AnimatableValue.numbers([1])
     let long = AnimatableValue.numbers([2, 3])

@@ -158,6 +158,9 @@ import Testing
       .reactContentLoader: ["showDelay = 0.2,", "minimumTime = 0.5,", "transition = 0.25,", "finishCycle = true,"],
     ]
     for parameter in parameters[format] ?? [] { #expect(text.contains(parameter), "\(parameter)") }
+    // The end of the cycle that contains the minimum time, in whole milliseconds.
+    let end = "if (finishCycle) (least + 999) / 1000 * 1000 else least"
+    #expect(text.contains(end) == (format == .compose))
   }
 
   @Test(arguments: [OutputFormat.hxml, .android])

@@ -154,6 +154,15 @@ import XMLTree
     #expect(refusal(of: many, limits: limits)?.hasSuffix(": more than 1000 different names are used") == true)
   }
 
+  @Test func `refuses more namespaces in scope than the limit`() {
+    var limits = XMLLimits()
+    limits.namespaces = 3
+    let three = "<a xmlns:p='u'><b xmlns:q='u' xmlns:r='u'/><c xmlns:s='u' xmlns:t='u'/></a>"
+    #expect(refusal(of: three, limits: limits) == nil)
+    limits.namespaces = 2
+    #expect(refusal(of: three, limits: limits) != nil)
+  }
+
   @Test func `refuses a prefix bound to no namespace`() {
     #expect(refusal(of: "<a>\n<b xmlns:p=''/></a>") == "2:14: xmlns:p: Empty XML namespace is not allowed")
   }
