@@ -143,6 +143,12 @@ import XMLTree
     #expect(throws: InvalidInput.self) { try readForeign(markup) }
   }
 
+  @Test func `a drawing may have as many views as the limit`() throws {
+    let markup = "<svg viewBox='0 0 9 9'><rect width='3' height='3'/><rect y='5' width='3' height='3'/></svg>"
+    #expect(try readForeign(markup) { $0.limits.views = 2 }.value.root.contentLeaves.count == 2)
+    #expect(throws: InvalidInput.self) { try readForeign(markup) { $0.limits.views = 1 } }
+  }
+
   @Test func `copies of copies are counted before they are made`() {
     let levels = (1...20).map { level in
       "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10) + "</g>"

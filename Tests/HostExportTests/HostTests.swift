@@ -198,6 +198,16 @@ import Testing
     #expect(try text(Self.feed(), .compose) { $0.markup.packageName = name }.contains("\n" + line))
   }
 
+  @Test func `boxes behind bones and lines between them are named`() throws {
+    func names(_ fixture: String) throws -> [Bool] {
+      let document = try Fixture("rules/surfaces/\(fixture).xib").bytes()
+      let swift = try text(String(decoding: document, as: UTF8.self), .swiftui)
+      return ["lines between bones", "boxes behind bones"].map { swift.contains("/// The \($0)") }
+    }
+    #expect(try names("hairline-with-a-color-is-a-thin-surface") == [true, false])
+    #expect(try names("rows-of-a-grouped-table-are-surfaces") == [false, true])
+  }
+
   // MARK: - Motion
 
   @Test func `stops move as the shimmer's, within 0 and 1`() throws {

@@ -56,6 +56,17 @@ import ViewTree
     #expect(found.frames("small") == [[0, 0, 300, 179]])
   }
 
+  @Test func `a bone that the canvas cuts off has square corners at its edge`() throws {
+    let found = try Found(
+      """
+      <screen width="100" height="100">
+        <image id="cut" frame="20 20 80.7 20" cornerRadius="8"/><image id="whole" frame="20 50 80 20" cornerRadius="8"/>
+      </screen>
+      """)
+    #expect(found.radii("cut") == [8, 0, 0, 8])
+    #expect(found.radii("whole") == [8, 8, 8, 8])
+  }
+
   @Test func `an invisible view gives no bone`() throws {
     let found = try Found(
       """
