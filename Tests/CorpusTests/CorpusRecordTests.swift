@@ -80,7 +80,8 @@ struct CorpusRecord: Sendable, CustomTestStringConvertible {
       for warning in scene.warnings { digest.append(warning.code) }
       return "\(digest.hexadecimal().prefix(6))  \(scene.bones.count)  \(file.path)"
     } catch let error as RenderError {
-      return "refused  \(file.path)  \(error.problems.map(\.message).joined(separator: " "))"
+      let reasons = error.problems.map { "\($0.line ?? 0): \($0.message)" }
+      return "refused  \(file.path)  \(reasons.joined(separator: " "))"
     } catch {
       return "refused  \(file.path)  \(error)"
     }
