@@ -39,8 +39,9 @@ struct SceneVariants: Sendable {
       options.size.width = width
       var views = readings.first { $0.value.widthsOfViews?.contains(width) == true }
       if views == nil, !readings.isEmpty {
-        views = try? document.pipeline(options).asVariant.views(of: document.elements)
-        if let views, views.value.widthsOfViews != nil { readings.append(views) }
+        let reading = try document.pipeline(options).asVariant.views(of: document.elements)
+        if reading.value.widthsOfViews != nil { readings.append(reading) }
+        views = reading
       }
       return try scene(options, of: views, unless: { $0 is LayoutProblem })
     }

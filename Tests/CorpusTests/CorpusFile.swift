@@ -25,13 +25,14 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
 
   /// The documents of the second corpus, with which no rule was developed; empty without it.
   static var new: [CorpusFile] {
-    corpora.dropFirst().first.map { corpus in ["ib", "uiautomator"].flatMap { all(in: $0, of: corpus) } } ?? []
+    ["ib", "uiautomator"].flatMap { all(in: $0, of: corpus("corpus-new")) }
   }
 
   /// The folders of all corpora; empty without them.
-  static var corpora: [URL] {
-    guard let folder = Fixture.corpus?.deletingLastPathComponent() else { return [] }
-    return ["corpus", "corpus-new", "corpus-3"].map { folder.appending(path: $0) }
+  static var corpora: [URL] { ["corpus", "corpus-new", "corpus-3"].compactMap(corpus) }
+
+  private static func corpus(_ name: String) -> URL? {
+    Fixture.corpus?.deletingLastPathComponent().appending(path: name)
   }
 
   /// The documents of a folder of a corpus in the order of their paths.

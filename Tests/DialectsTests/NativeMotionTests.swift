@@ -19,14 +19,14 @@ import XMLTree
     return style
   }
 
-  // MARK: - Sizes
-
   @Test(arguments: [
     ("0;1", ["0", "1"]), ("0;", ["0"]), ("0; 1;", ["0", "1"]), ("", [""]), (";", [""]), ("0;;1", ["0", "", "1"]),
   ])
   func `a semicolon after the last item is omitted`(text: String, items: [String]) {
     #expect(semicolonItems(text) == items)
   }
+
+  // MARK: - Sizes
 
   @Test(arguments: [
     ("activityIndicator", 40.0, 40.0), ("activityIndicator style=\"arcs\"", 40, 40),

@@ -39,8 +39,8 @@ extension AndroidLeafReader {
   /// - A view narrower than 96 dp has one word, or two digits below 48 dp.
   /// - A text view with line spacing or several lines has 20 words.
   /// - A text view that is named after a description has 10 words.
-  /// - A text view as wide as its text has 2 words, and one beside an icon. In 16 repositories, the texts that the layout
-  ///   editor shows in such views have 10 and 5 characters in the median, and in wider ones 14.
+  /// - A text view as wide as its text has 2 words, or 1 beside an icon. In 14 repositories, the texts that the layout
+  ///   editor shows in such views have 10 characters in the median, or 5; in views as wide as their container 14.
   /// - Other text views have 3 words, and so have check boxes and switches whose text is a resource that does not exist,
   ///   and those that are as wide as their container: a mark alone is as wide as itself.
   ///
@@ -59,8 +59,8 @@ extension AndroidLeafReader {
     if role == .spinner || role == .chip { return SampleText.lorem(words: 1) }
     if element.isSpacedLikeParagraph { return SampleText.lorem(words: 20) }
     if element.isNamedLikeParagraph { return SampleText.lorem(words: 10) }
-    let isNarrow = AndroidDimension(element, "width") == .wrapContent
-    return SampleText.lorem(words: isNarrow ? element.hasDrawableBesideText ? 1 : 2 : 3)
+    guard AndroidDimension(element, "width") == .wrapContent else { return SampleText.lorem(words: 3) }
+    return SampleText.lorem(words: element.hasDrawableBesideText ? 1 : 2)
   }
 
   /// Returns the maximum number of lines of a sample text in a view that states no maximum; nil for a text of the file.
