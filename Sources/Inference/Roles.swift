@@ -77,7 +77,7 @@ package struct Roles: Sendable {
   /// The opaque color behind a view, without the view's own background; white for the root.
   ///
   /// - Parameter index: the index of the view in the layout.
-  func colorBehind(_ index: Int) -> Color {
+  package func colorBehind(_ index: Int) -> Color {
     layout.views[index].parent.map { behind[$0] } ?? .white
   }
 

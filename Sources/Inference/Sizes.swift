@@ -11,7 +11,7 @@ package enum Sizes {
   static let row = 0.95
   /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
   /// to be visible.
-  static let visibleLevels = 3
+  package static let visibleLevels = 3
   /// The minimum height of a button with a fill: Material's boxes are at least 36 high.
   package static let lowestButton = 36.0
   /// The maximum height of a button: 56 in Material Design, plus padding.

@@ -29,7 +29,7 @@ package func composeScene(
   var layout = placed
   document.units.multiply(&layout)
   document.units.multiply(&found)
-  let cover = try Cover(of: layout, document, options)
+  let cover = try Cover(of: layout, over: found.surfaces, document, options)
   let live = document.units.multiply(
     ViewLayers(of: placed, direction: document.direction) { found.decisions[$0].role == .keep }.root())
   let layers = SceneLayers(
@@ -54,7 +54,7 @@ extension Scene {
   ///
   /// - Throws: ``InvalidInput`` because of a ``SceneProblem`` of the theme.
   package func inTheme(of options: SceneOptions) throws(InvalidInput) -> Scene {
-    let cover = try Cover(of: layout, document, options)
+    let cover = try Cover(of: layout, over: surfaces, document, options)
     var scene = self
     (scene.overlay, scene.shimmer) = (cover.overlay, cover.shimmer)
     var layers = SceneLayers(
@@ -71,7 +71,7 @@ extension Scene {
 extension Surface {
   /// The layer of the tint that the surface adds to an overlay.
   fileprivate func layer(over overlay: Color) -> Layer {
-    Layer(filling: .roundedRect(shape), with: tint(over: overlay))
+    Layer(filling: .roundedRect(shape), with: kind.tint(over: overlay))
   }
 }
 
@@ -90,7 +90,9 @@ private struct Cover {
   /// Derives the overlay and the shimmer from the theme and the preset of the options.
   ///
   /// - Throws: ``InvalidInput`` for an unknown theme, and for a theme or shimmer whose colors do not match.
-  init(of layout: PlacedViews, _ document: ViewDocument, _ options: SceneOptions) throws(InvalidInput) {
+  init(
+    of layout: PlacedViews, over surfaces: [Surface], _ document: ViewDocument, _ options: SceneOptions
+  ) throws(InvalidInput) {
     var style = document.shimmer ?? ShimmerStyle()
     if let preset = options.preset {
       let scope = style.scope
@@ -104,7 +106,9 @@ private struct Cover {
       overlay = theme.overlay(
         background: background, dark: layout.darkCanvasBackground(isNight: document.source.dependsOnTheme),
         isTransparent: document.canvas.isTransparent && background?.alpha == 0)
-      shimmer = try Shimmer(style, theme: theme, overlay: overlay, direction: document.direction)
+      let contrast = surfaces.reduce(1) { max($0, $1.kind.contrast) }
+      shimmer = try Shimmer(
+        style, theme: theme, overlay: overlay, contrast: contrast, direction: document.direction)
       // Themes that are not selected are checked too, so that an error does not wait for the dark picture.
       for theme in document.themes where options.preset == nil && theme.colors != nil {
         _ = try Shimmer(style, theme: .custom(theme), overlay: overlay, direction: document.direction)

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Geometry
 import Inference
 import LayerTree
 package import ViewTree
@@ -30,6 +31,12 @@ func findBones(
   var meter = WorkMeter(deadline)
   var found = try roles.collect(limit: limit, &meter)
   if found.isCut || roles.settings.isDrawing { return found }
+  // Stated colors are drawn as stated, so that nothing may take their contrast.
+  if document.shimmer?.colors == nil, document.themes.allSatisfy({ $0.colors == nil }) {
+    for (index, surface) in found.surfaces.enumerated() where surface.kind == .box && roles.isRaised(surface.view) {
+      found.surfaces[index].kind = .raised
+    }
+  }
   if !roles.settings.isPlaceholder {
     if document.addsSideMargins {
       insetFromSides(&found.bones, beside: found.surfaces, of: layout)
@@ -38,6 +45,15 @@ func findBones(
   }
   ring(&found.bones)
   return found
+}
+
+extension Roles {
+  /// True if the background of a view is visibly lighter than what is behind it.
+  fileprivate func isRaised(_ index: Int) -> Bool {
+    guard let background = layout.views[index].view.appearance.background else { return false }
+    let behind = colorBehind(index)
+    return background.over(behind).luma >= behind.luma + Sizes.visibleLevels * 1_000
+  }
 }
 
 /// The bones and surfaces of a layout in points if a rule is not applied, for a measurement of its effect.

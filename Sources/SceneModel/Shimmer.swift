@@ -41,10 +41,11 @@ extension Shimmer {
   ///   - style: the preset and the overriding attributes.
   ///   - theme: the theme, whose colors are used if it has any.
   ///   - overlay: the color of the overlay, to which the preset's colors keep their contrast.
+  ///   - contrast: the factor for this contrast over a light overlay.
   ///   - direction: the direction of writing; for right-to-left the axis is mirrored.
   /// - Throws: ``SceneProblem`` if attributes contradict each other or the number of colors does not fit.
   init(
-    _ style: ShimmerStyle, theme: Theme, overlay: Color, direction: LayoutDirection
+    _ style: ShimmerStyle, theme: Theme, overlay: Color, contrast: Double = 1, direction: LayoutDirection
   ) throws(SceneProblem) {
     preset = style.preset ?? .classic
     scope = style.scope ?? .feed
@@ -59,7 +60,7 @@ extension Shimmer {
     let axis = style.angle.map(GradientAxis.angle) ?? written
     self.axis = direction == .rightToLeft ? axis.mirrored : axis
 
-    let from = theme.colors(of: style.colors, standard: figures.colors, over: overlay)
+    let from = theme.colors(of: style.colors, standard: figures.colors, over: overlay, contrast: contrast)
     do throws(SceneProblem) {
       (stops, animation) = try Self.movement(style, figures, colors: from)
     } catch {

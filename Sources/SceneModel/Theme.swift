@@ -47,11 +47,13 @@ package enum Theme: Hashable, Sendable {
   ///   - written: the colors that the document states; nil for none.
   ///   - standard: the colors of the preset over white.
   ///   - overlay: the color of the overlay, to which the preset's colors keep their contrast.
-  func colors(of written: [Color]?, standard: [Color], over overlay: Color) -> [Color] {
+  ///   - contrast: the factor for this contrast if the overlay is light.
+  func colors(of written: [Color]?, standard: [Color], over overlay: Color, contrast: Double) -> [Color] {
+    func kept() -> [Color] { standard.map { $0.withContrast(to: overlay, times: contrast) } }
     switch self {
-    case .light: return written ?? standard.map { $0.withContrast(to: overlay) }
+    case .light: return written ?? kept()
     case .dark: return (written ?? standard).map { $0.darkened(over: overlay) }
-    case .custom(let style): return style.colors ?? written ?? standard.map { $0.withContrast(to: overlay) }
+    case .custom(let style): return style.colors ?? written ?? kept()
     }
   }
 
@@ -91,13 +93,15 @@ extension Color {
   /// The color whose contrast to `overlay` equals that of this color to white: the overlay mixed with black or white.
   ///
   /// The luma differs by the same number of levels. Light overlays are made darker and dark ones lighter. For a white
-  /// overlay the result is this color itself.
-  func withContrast(to overlay: Color) -> Color {
+  /// overlay and a factor of 1 the result is this color itself.
+  ///
+  /// - Parameter factor: the factor for the contrast to a light overlay.
+  func withContrast(to overlay: Color, times factor: Double = 1) -> Color {
     let luma = Double(overlay.luma) / 1_000
     let isLight = luma >= 127.5
     let range = isLight ? luma : 255 - luma
     func mix(_ standard: UInt8, _ channel: UInt8) -> UInt8 {
-      let share = Double(255 - standard) / range
+      let share = Double(255 - standard) / range * (isLight ? factor : 1)
       let target = isLight ? 0.0 : 255
       return UInt8(min(max((Double(channel) + (target - Double(channel)) * share).rounded(), 0), 255))
     }

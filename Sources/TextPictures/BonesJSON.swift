@@ -49,7 +49,7 @@ extension JSONWriter {
     member("width", rect.width)
     member("height", rect.height)
     member("radii", surface.shape.radii.clockwise)
-    member("color", surface.tint(over: scene.overlay))
+    member("color", surface.kind.tint(over: scene.overlay))
   }
 
   /// Writes the JSON members of a shimmer, from which a client can play it: times in seconds, angles in degrees.

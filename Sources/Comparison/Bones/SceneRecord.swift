@@ -45,7 +45,7 @@ extension Surface {
     let radii = shape.radii.clockwise.map(text).joined(separator: " ")
     return "{path: \(scene.path(of: self))" + (identifier.map { " id: \($0)" } ?? "")
       + " x: \(text(rect.minX)) y: \(text(rect.minY)) width: \(text(rect.width)) height: \(text(rect.height))"
-      + " radii: [\(radii)] color: \(tint(over: scene.overlay).hexadecimal)}"
+      + " radii: [\(radii)] color: \(kind.tint(over: scene.overlay).hexadecimal)}"
   }
 }
 

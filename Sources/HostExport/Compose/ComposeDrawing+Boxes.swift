@@ -122,7 +122,7 @@ extension ComposeDrawing {
   }
 
   func writeAddBone(to code: inout CodeWriter) {
-    guard placeholder.hasBones || !roles.isEmpty else { return }
+    guard placeholder.hasBones || !placeholder.tints.isEmpty else { return }
     code.lines("", "/** Adds a box; the radii are one for all corners, or four clockwise from the top left. */")
     let parameters = "width: Float, isMirrored: Boolean, box: Rect, radii: FloatArray"
     code.block("private fun Path.addBone(\(parameters)) {") { code in

@@ -18,12 +18,9 @@ struct ComposeDrawing: HostDrawing {
   var colorsType: String { name.type + "Colors" }
   var regionType: String { name.type + "Region" }
 
-  /// The roles of boxes that are drawn, each with the names of its function and of its color.
-  var roles: [(role: FluidBoneName.Role, function: String, color: String)] {
-    var roles: [(role: FluidBoneName.Role, function: String, color: String)] = []
-    if placeholder.surface != nil { roles.append((.surface, name.bonesFunction + "Surfaces", "surface")) }
-    if placeholder.hairline != nil { roles.append((.hairline, name.bonesFunction + "Hairlines", "hairline")) }
-    return roles
+  /// The name of the function that returns the path of surfaces.
+  private func function(for tint: HostPlaceholder.SurfaceTint) -> String {
+    name.bonesFunction + tint.plural.prefix(1).uppercased() + tint.plural.dropFirst()
   }
 
   func writeFile(to code: inout CodeWriter, title: String) {
@@ -69,9 +66,7 @@ struct ComposeDrawing: HostDrawing {
       writeBrush(to: &code)
       writePath(.bone, name.bonesFunction, "All bones", outlines: placeholder.outlines, to: &code)
     }
-    for (role, function, _) in roles {
-      writePath(role, function, role == .surface ? "The boxes behind bones" : "The lines between bones", to: &code)
-    }
+    for tint in placeholder.tints { writePath(.surface(tint.kind), function(for: tint), tint.summary, to: &code) }
     if placeholder.hasScopes { writeScopes(to: &code) }
     writeAddBone(to: &code)
     code.lines("", "@Preview", "@Composable")
@@ -81,11 +76,7 @@ struct ComposeDrawing: HostDrawing {
   // MARK: - Parameters
 
   private func writeColors(to code: inout CodeWriter) {
-    let lists = [
-      ("overlay", [placeholder.overlay]), ("gradient", placeholder.hasBones ? placeholder.gradient : nil),
-      ("gradientEnd", placeholder.second), ("surface", placeholder.surface.map { [$0] }),
-      ("hairline", placeholder.hairline.map { [$0] }),
-    ].compactMap { name, colors in colors.map { (name: name, colors: $0) } }
+    let lists = placeholder.namedColors
     code.line(
       "/** The colors of one theme; [gradient] has as many as in [Light]. */".replacing(
         "; [gradient] has as many as in [Light]",
@@ -206,13 +197,13 @@ struct ComposeDrawing: HostDrawing {
       }
     } then: { code in
       code.line("drawRect(colors.overlay)")
-      guard placeholder.hasBones || !roles.isEmpty || !placeholder.keptShapes.isEmpty else { return }
+      guard placeholder.hasBones || !placeholder.tints.isEmpty || !placeholder.keptShapes.isEmpty else { return }
       code.line("// From here on in dp.")
       code.block("scale(density, pivot = Offset.Zero) {") { code in
-        if placeholder.hasBones || !roles.isEmpty { code.line("val area = size / density") }
+        if placeholder.hasBones || !placeholder.tints.isEmpty { code.line("val area = size / density") }
         if moves, let motion = scene.shimmer.motion { writeProgress(motion, to: &code) }
         if placeholder.hasBones { writeBonesFill(to: &code) }
-        for role in roles { code.line("drawPath(\(call(role.function)), colors.\(role.color))") }
+        for tint in placeholder.tints { code.line("drawPath(\(call(function(for: tint))), colors.\(tint.name))") }
         for (shape, color) in zip(placeholder.keptShapes, placeholder.kept) {
           let path = shape.svgData
           let (light, dark) = (self.color(color.light), self.color(color.dark))

@@ -36,6 +36,29 @@ struct HostPlaceholder {
     var dark: Color
   }
 
+  /// The tint of one kind of surfaces, with the words of the code about it.
+  struct SurfaceTint {
+    let kind: Surface.Kind
+    let color: ThemeColor
+
+    var name: String {
+      switch kind {
+      case .raised: "raisedSurface"
+      case .box: "surface"
+      case .hairline: "hairline"
+      }
+    }
+    var plural: String { name + "s" }
+    /// The comment of the function that returns their path.
+    var summary: String {
+      switch kind {
+      case .raised: "The boxes behind bones that are lighter than the page"
+      case .box: "The boxes behind bones"
+      case .hairline: "The lines between bones"
+      }
+    }
+  }
+
   /// The light scene at its own width, with the shapes above the overlay if the forms do not follow the width.
   var host: HostScene
   let forms: HostForms
@@ -50,8 +73,8 @@ struct HostPlaceholder {
   let second: [ThemeColor]?
   /// The index in ``gradient`` of the color for reduced motion.
   let calm: Int
-  let surface: ThemeColor?
-  let hairline: ThemeColor?
+  /// The tints of the surfaces, from back to front; empty if the forms have no surfaces.
+  let tints: [SurfaceTint]
   /// The colors of the shapes above the overlay, in their order.
   let kept: [ThemeColor]
   let axis: GradientAxis
@@ -73,14 +96,11 @@ struct HostPlaceholder {
     gradient = pairs(shimmer.colors, darkHost?.shimmer.colors)
     second = shimmer.second.map { pairs($0, darkHost?.shimmer.second) }
     calm = shimmer.colors.firstIndex(of: shimmer.calm) ?? 0
-    func tint(isHairline: Bool) -> ThemeColor? {
-      guard forms.isFluid, let surface = scene.surfaces.first(where: { $0.isHairline == isHairline }) else {
-        return nil
-      }
-      return ThemeColor(
-        light: surface.tint(over: scene.overlay), dark: surface.tint(over: dark?.overlay ?? scene.overlay))
+    let kinds = forms.isFluid ? Set(scene.surfaces.map(\.kind)) : []
+    tints = Surface.Kind.allCases.filter(kinds.contains).map { kind in
+      let darkTint = kind.tint(over: dark?.overlay ?? scene.overlay)
+      return SurfaceTint(kind: kind, color: ThemeColor(light: kind.tint(over: scene.overlay), dark: darkTint))
     }
-    (surface, hairline) = (tint(isHairline: false), tint(isHairline: true))
     func keptColors(_ host: HostScene) -> [Color] { host.kept.flatMap(\.bones).map { $0.color ?? .clear } }
     kept = forms.isFluid ? [] : pairs(keptColors(host), darkHost.map(keptColors))
     let direction = scene.direction
@@ -116,6 +136,12 @@ struct HostPlaceholder {
   /// True if the code depends on the direction of writing.
   var needsDirection: Bool { mirroring != .same || isGradient }
   var hasScopes: Bool { forms.leftToRight.contains { $0.boxes.contains { $0.name.role == .scope } } }
+
+  /// The names of the colors that the code has, each with its colors, of which only a gradient has several.
+  var namedColors: [(name: String, colors: [ThemeColor])] {
+    [("overlay", [overlay])] + (hasBones ? [("gradient", gradient)] : []) + (second.map { [("gradientEnd", $0)] } ?? [])
+      + tints.map { ($0.name, [$0.color]) }
+  }
 
   /// The text of the source comment about a box, such as `status, line 2`; nil without a readable identifier.
   func label(of box: FluidForm.Box) -> String? {

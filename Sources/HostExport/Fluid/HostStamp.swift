@@ -33,8 +33,7 @@ package struct HostStamp: Hashable, Sendable {
         }
       }
     }
-    let shown: Set<FluidBoneName.Role> = [.bone, .surface, .hairline]
-    for name in order where shown.contains(name.role) {
+    for name in order where FluidBoneName.Role.drawn.contains(name.role) {
       boxes.append(prints[name]?.text(digits: 4) ?? "")
       let line = name.line.map { ", line \($0 + 1)" } ?? ""
       names.append((name.identifier.map { "\"\($0.printed)\", " } ?? "") + name.path + line)

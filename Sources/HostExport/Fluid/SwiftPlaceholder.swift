@@ -268,7 +268,7 @@ struct SwiftPlaceholder {
   /// Writes the extension that adds a box to a path, with the forms of it that the boxes need.
   func writeAddBone(to code: inout CodeWriter) {
     let lengths = (placeholder.forms.leftToRight + placeholder.forms.rightToLeft).flatMap(\.boxes)
-      .filter { [.bone, .surface, .hairline].contains($0.name.role) }
+      .filter { FluidBoneName.Role.drawn.contains($0.name.role) }
     let kept = (placeholder.keptShapes + placeholder.outlines).compactMap { bone -> RoundedRect? in
       if case .box(let rounded) = bone.form { rounded } else { nil }
     }
@@ -335,8 +335,8 @@ struct SwiftPlaceholder {
 
   /// True if a color of the file is translucent.
   var hasAlpha: Bool {
-    let optional = [placeholder.surface, placeholder.hairline].compactMap { $0 }
-    return ([placeholder.overlay] + placeholder.gradient + (placeholder.second ?? []) + placeholder.kept + optional)
+    let tints = placeholder.tints.map(\.color)
+    return ([placeholder.overlay] + placeholder.gradient + (placeholder.second ?? []) + placeholder.kept + tints)
       .contains { $0.light.alpha < 255 || $0.dark.alpha < 255 }
   }
 }

@@ -36,12 +36,9 @@ struct SwiftUIDrawing: HostDrawing {
         code.line()
         swift.writePath(.bone, name: "bones", "All bones", outlines: placeholder.outlines, to: &code)
       }
-      for (role, color, name) in [
-        (FluidBoneName.Role.surface, placeholder.surface, "surfaces"), (.hairline, placeholder.hairline, "hairlines"),
-      ] where color != nil {
+      for tint in placeholder.tints {
         code.line()
-        swift.writePath(
-          role, name: name, role == .surface ? "The boxes behind bones" : "The lines between bones", to: &code)
+        swift.writePath(.surface(tint.kind), name: tint.plural, tint.summary, to: &code)
       }
       if placeholder.hasScopes {
         code.line()
@@ -83,18 +80,12 @@ struct SwiftUIDrawing: HostDrawing {
       if placeholder.second != nil {
         code.lines("/// The colors to which those of the gradient change.", "var gradientEnd: [Color]")
       }
-      if placeholder.surface != nil { code.line("var surface: Color") }
-      if placeholder.hairline != nil { code.line("var hairline: Color") }
+      for tint in placeholder.tints { code.line("var \(tint.name): Color") }
       for (name, theme) in [("light", \HostPlaceholder.ThemeColor.light), ("dark", \.dark)] {
         code.line()
         code.block("static let \(name) = Colors(", ")") { code in
-          let lists = [
-            ("overlay", [placeholder.overlay]), ("gradient", placeholder.hasBones ? placeholder.gradient : nil),
-            ("gradientEnd", placeholder.second), ("surface", placeholder.surface.map { [$0] }),
-            ("hairline", placeholder.hairline.map { [$0] }),
-          ]
-          for (label, colors) in lists {
-            guard let colors = colors?.map({ color($0[keyPath: theme]) }) else { continue }
+          for (label, colors) in placeholder.namedColors {
+            let colors = colors.map { color($0[keyPath: theme]) }
             if label != "overlay" { code.append(",") }
             if label.hasPrefix("gradient") {
               code.block("\(label): [", "]") { code in for color in colors { code.line(color + ",") } }
@@ -235,8 +226,9 @@ struct SwiftUIDrawing: HostDrawing {
       }
       code.line("context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(palette.overlay))")
       if placeholder.hasBones { writeBonesFill(to: &code) }
-      if placeholder.surface != nil { code.line("context.fill(surfaces(in: size), with: .color(palette.surface))") }
-      if placeholder.hairline != nil { code.line("context.fill(hairlines(in: size), with: .color(palette.hairline))") }
+      for tint in placeholder.tints {
+        code.line("context.fill(\(tint.plural)(in: size), with: .color(palette.\(tint.name)))")
+      }
       for (shape, color) in zip(placeholder.keptShapes, placeholder.kept) {
         code.block("context.fill(", ")") { code in
           code.block("Path { path in", "},") { swift.writeShape(shape, to: &$0) }

@@ -44,14 +44,9 @@ struct UIKitDrawing: HostDrawing {
         code.line()
         swift.writePath(.bone, name: "bones", "All bones", outlines: placeholder.outlines, to: &code)
       }
-      for (role, color) in [(FluidBoneName.Role.surface, placeholder.surface), (.hairline, placeholder.hairline)]
-      where color != nil {
+      for tint in placeholder.tints {
         code.line()
-        let isSurface = role == .surface
-        swift.writePath(
-          role, name: isSurface ? "surfaces" : "hairlines",
-          isSurface ? "The boxes behind bones" : "The lines between bones",
-          to: &code)
+        swift.writePath(.surface(tint.kind), name: tint.plural, tint.summary, to: &code)
       }
       if placeholder.hasScopes {
         code.line()
@@ -93,8 +88,7 @@ struct UIKitDrawing: HostDrawing {
         code.line("/// The colors to which those of the gradient change.")
         code.block("var gradientEnd = [", "]") { code in for one in second { code.line("\(color(one)),") } }
       }
-      if let surface = placeholder.surface { code.line("var surface = \(color(surface))") }
-      if let hairline = placeholder.hairline { code.line("var hairline = \(color(hairline))") }
+      for tint in placeholder.tints { code.line("var \(tint.name) = \(color(tint.color))") }
     }
     code.line()
   }
@@ -166,8 +160,7 @@ struct UIKitDrawing: HostDrawing {
         code.line("private let gradient = CAGradientLayer()")
       }
     }
-    if placeholder.surface != nil { code.line("private let surfaceLayer = CAShapeLayer()") }
-    if placeholder.hairline != nil { code.line("private let hairlineLayer = CAShapeLayer()") }
+    for tint in placeholder.tints { code.line("private let \(tint.name)Layer = CAShapeLayer()") }
     if placeholder.hasRegions { code.line("private let cut = CAShapeLayer()") }
     if placeholder.moves { code.line("private var reduceMotion: AnyCancellable?") }
     code.line()
@@ -175,8 +168,7 @@ struct UIKitDrawing: HostDrawing {
 
   /// The names of the layers of the view, from back to front.
   private var layers: [String] {
-    (placeholder.hasBones ? ["content"] : []) + (placeholder.surface == nil ? [] : ["surfaceLayer"])
-      + (placeholder.hairline == nil ? [] : ["hairlineLayer"])
+    (placeholder.hasBones ? ["content"] : []) + placeholder.tints.map { "\($0.name)Layer" }
   }
 
   private func writeSetUp(title: String, to code: inout CodeWriter) {
@@ -272,8 +264,7 @@ struct UIKitDrawing: HostDrawing {
       let framed = layers + (placeholder.hasBones ? ["holes"] : [])
       code.line("for layer in [\(framed.joined(separator: ", "))] { layer.frame = bounds }")
       if placeholder.hasBones { code.line("holes.path = bones(in: bounds.size)") }
-      if placeholder.surface != nil { code.line("surfaceLayer.path = surfaces(in: bounds.size)") }
-      if placeholder.hairline != nil { code.line("hairlineLayer.path = hairlines(in: bounds.size)") }
+      for tint in placeholder.tints { code.line("\(tint.name)Layer.path = \(tint.plural)(in: bounds.size)") }
       if placeholder.hasBones { writeGradientFrame(to: &code) }
       if placeholder.hasRegions {
         code.line("let path = CGMutablePath()")

@@ -127,8 +127,7 @@ extension UIKitDrawing {
     code.block("private func updateColors() {") { code in
       code.line("backgroundColor = colors.overlay")
       let traits = "resolvedColor(with: traitCollection).cgColor"
-      if placeholder.surface != nil { code.line("surfaceLayer.fillColor = colors.surface.\(traits)") }
-      if placeholder.hairline != nil { code.line("hairlineLayer.fillColor = colors.hairline.\(traits)") }
+      for tint in placeholder.tints { code.line("\(tint.name)Layer.fillColor = colors.\(tint.name).\(traits)") }
       guard placeholder.hasBones else { return }
       let body: (inout CodeWriter) -> Void = { code in
         if placeholder.moves, placeholder.isGradient {

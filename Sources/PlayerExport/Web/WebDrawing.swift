@@ -82,8 +82,8 @@ package struct WebDrawing {
     pictureRules = ["position:relative;overflow:hidden;background:\(background)"]
     addHeights(forms.leftToRight, rows)
     pictureRules.append(">*{position:absolute;inset:0\(isShell ? "" : ";mask:var(--m) 0 0/100% 100%")}")
-    for role in [FluidBoneName.Role.bone, .surface, .hairline] {
-      let tint = role == .bone ? nil : tint(role, scene, dark)
+    for role in FluidBoneName.Role.drawn {
+      let tint = tint(role, scene, dark)
       for region in [nil] + regions {
         addPart(role, region, forms, rows: nil, without: rows, tint)
         if let rows { addPart(role, region, forms, rows: rows, without: nil, tint) }
@@ -131,10 +131,10 @@ package struct WebDrawing {
   /// The notes about what does not follow the width.
   package var notes: [Diagnostic] { problems.map { .note($0) } }
 
-  /// The tint of surfaces or of hairlines over the overlay.
+  /// The tint of surfaces over the overlay; nil for other roles.
   private mutating func tint(_ role: FluidBoneName.Role, _ scene: Scene, _ dark: Scene?) -> String? {
-    guard let surface = scene.surfaces.first(where: { $0.isHairline == (role == .hairline) }) else { return nil }
-    return colors.text(surface.tint(over: scene.overlay), dark: dark.map { surface.tint(over: $0.overlay) })
+    guard case .surface(let kind) = role, scene.surfaces.contains(where: { $0.kind == kind }) else { return nil }
+    return colors.text(kind.tint(over: scene.overlay), dark: dark.map { kind.tint(over: $0.overlay) })
   }
 
   /// Adds the rules for the height of the picture, which follows the width and the number of rows.

@@ -28,7 +28,7 @@ package struct FluidRows: Sendable {
 
   private init?(_ path: String, _ form: FluidForm) {
     var (count, period, boxes) = (0, FluidLength?.none, 0)
-    for role in FluidBoneName.Role.allCases {
+    for role in FluidBoneName.Role.drawn + [.scope, .region] {
       let rows = Self.rows(path, form.boxes.filter { $0.name.role == role })
       guard let first = rows.first else { continue }
       guard count == 0 || count == rows.count, rows.count > 1 else { return nil }

@@ -109,7 +109,7 @@ package struct FluidInterval: Hashable, Sendable {
     bones = boxes.filter { $0.name.role == .bone }
     scopes = boxes.filter { $0.name.role == .scope }
     regions = boxes.filter { $0.name.role == .region }
-    surfaces = boxes.filter { $0.name.role == .surface || $0.name.role == .hairline }
+    surfaces = boxes.filter { if case .surface(_) = $0.name.role { true } else { false } }
   }
 }
 
@@ -152,16 +152,17 @@ package struct FluidBoneName: Hashable, Sendable {
   package var region: String?
 
   /// The part of a placeholder that a box is.
-  package enum Role: Hashable, Sendable, CaseIterable {
+  package enum Role: Hashable, Sendable {
     case bone
-    /// A filled box behind bones.
-    case surface
-    /// A line between bones.
-    case hairline
+    /// A filled box behind bones, or a line between them.
+    case surface(Surface.Kind)
     /// The rectangle of one of several gradients.
     case scope
     /// The frame of a view that is a region.
     case region
+
+    /// The roles of the boxes that are drawn, from back to front.
+    package static let drawn: [Role] = [.bone] + Surface.Kind.allCases.map(Role.surface)
   }
 }
 
@@ -196,7 +197,7 @@ struct FluidSample {
         surface.shape,
         FluidBoneName(
           path: places.path(of: surface.view), identifier: surface.identifier, kind: .view,
-          role: surface.isHairline ? .hairline : .surface, region: regions?[surface.view]))
+          role: .surface(surface.kind), region: regions?[surface.view]))
     }
     for scope in scene.scopes {
       append(

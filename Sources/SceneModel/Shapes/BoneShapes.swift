@@ -64,7 +64,7 @@ extension Roles {
       let line = visible[index].intersection(layout.views[index].paintedFrame)
       let identifier = layout.views[index].view.identifier
       found.surfaces.append(
-        Surface(view: index, identifier: identifier, shape: RoundedRect(line), isHairline: true))
+        Surface(view: index, identifier: identifier, shape: RoundedRect(line), kind: .hairline))
     case .unite:
       if let bone = unitedBone(of: index, limit: limit) { found.bones.append(bone) }
     default: break

@@ -16,7 +16,7 @@ func insetFromSides(
   _ bones: inout Bones, beside surfaces: [Surface], of layout: PlacedViews
 ) {
   guard layout.size.width >= SideMargins.leastWidth else { return }
-  let boxes = surfaces.filter { !$0.isHairline }.map(\.shape.rect)
+  let boxes = surfaces.filter { $0.kind != .hairline }.map(\.shape.rect)
   var pass = SideMargins(bones: bones, boxes: boxes, layout: layout)
   // The pass has the only reference to the list, so that a change does not copy it.
   bones = Bones()

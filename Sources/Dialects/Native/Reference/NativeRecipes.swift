@@ -59,8 +59,8 @@ package let nativeRecipes = [
   NativeRecipe(
     name: "cards", title: "Cards and bubbles",
     text: """
-      A box with a `background` that differs from the color behind it, or with a `border`, is a surface: a tint of the \
-      overlay under its bones. `button`, `chip` and `badge` are bones of their own.
+      A box with a `background` that differs from the color behind it, or with a `border`, is a surface: it is \
+      lighter than the page if its background is, else darker. `button`, `chip` and `badge` are bones of their own.
       """,
     example: """
       <screen width="240" height="180" padding="16" gap="8" alignItems="start">
