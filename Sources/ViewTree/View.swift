@@ -114,6 +114,7 @@ struct Look: Sendable {
   var substitute: [View] = []
   @usableFromInline var activity: IndicatorActivity?
   @usableFromInline var sliderValue: Double?
+  @usableFromInline var wheelCount = 1
 }
 
 /// The layer style of a view, stored on the heap, because most views have none.
@@ -208,6 +209,12 @@ extension View {
   package var sliderValue: Double? {
     @inlinable get { look.sliderValue }
     @inlinable set { look.sliderValue = newValue }
+  }
+
+  /// The number of wheels of a picker, side by side; 1 for other views.
+  package var wheelCount: Int {
+    @inlinable get { look.wheelCount }
+    @inlinable set { look.wheelCount = newValue }
   }
 
   /// The indices, counted from 0, of the caller's rules that were applied to the view, in the order of application.

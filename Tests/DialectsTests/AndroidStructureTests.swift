@@ -160,6 +160,17 @@ import XMLTree
     #expect(button.androidText?.text == "Go")
   }
 
+  @Test(arguments: [
+    ("Theme.AppCompat", 56), ("Theme.AppCompat.NoActionBar", 56), ("Theme.MaterialComponents", 56),
+    ("Theme.MaterialComponents.NoActionBar.Bridge", 56), ("Theme.Material3.Dark.NoActionBar", 64),
+  ])
+  func `dark themes of libraries have the sizes of the light ones`(theme: String, height: Int) throws {
+    var app = AndroidApp()
+    app.request.android.themeStyle = theme
+    let toolbar = "<androidx.appcompat.widget.Toolbar $NS android:minHeight='?attr/actionBarSize'/>"
+    #expect(try app.root(toolbar).android?.minHeight == height)
+  }
+
   @Test func `an AppCompat button has the padding of its background`() throws {
     var app = AndroidApp()
     app.request.android.themeStyle = "Theme.AppCompat.Light"

@@ -247,6 +247,8 @@ extension AndroidReader {
   private func tableStyle(_ element: AndroidElement) -> AndroidTableStyle {
     var style = AndroidTableStyle()
     style.linear = linearStyle(element, .vertical)
+    // `TableLayout.onMeasure` and `onLayout` ignore the orientation.
+    style.linear.axis = .vertical
     style.stretched = columns(element, "android:stretchColumns")
     style.shrunk = columns(element, "android:shrinkColumns")
     if case .some(let set) = columns(element, "android:collapseColumns") { style.collapsed = set }

@@ -34,7 +34,7 @@ extension AndroidReader {
       columns = columnsOfItems(first, in: view)
     }
     if columns > 1 {
-      view.children = try gridRows(of: made, element, columns: columns, inner)
+      view.children = try gridRows(of: made, element, role, columns: columns, inner)
     } else {
       view.children = try rows(of: made, element, role, isHorizontal: isHorizontal, low: low, inner)
       // Rows as wide as their list are below each other.
@@ -88,27 +88,11 @@ extension AndroidReader {
   /// The distance in dp between chips: Material 3, "Chips".
   private static let chipSpacing = 8
 
-  private func columnCount(_ element: AndroidElement, _ role: AndroidRole) -> Int {
-    let written = element.integer("spanCount") ?? element.integer("android:numColumns")
-    if let written { return min(max(written, 1), 20) }
-    return role == .gridList ? 3 : 1
-  }
-
-  /// Returns the number of items of a fixed width that a list as wide as its container has side by side, at most 20.
-  ///
-  /// Code sets the manager of such a list: one with a column would leave most of each line empty.
-  private func columnsOfItems(_ item: View, in list: View) -> Int {
-    guard completes(.narrowItems), list.androidLayout?.params.width == .matchParent,
-      case .pixels(let width)? = item.androidLayout?.params.width, width > 0
-    else { return 1 }
-    return resolver.countReached(of: (1...20).map { Double($0 * width) / Double(resolver.density) })
-  }
-
   /// Returns the number of items that a list or grid shows.
   ///
   /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 rows of
   /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height.
-  private func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
+  func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
     let isTall = listDepth == 1 && AndroidDimension(element, "height") == .matchParent
@@ -195,32 +179,6 @@ extension AndroidReader {
 
   /// The side in dp of a tile in a list of unknown height, and the maximum one: half the width of a phone.
   static let (tileSide, largestTile) = (96, 200)
-
-  private mutating func gridRows(
-    of made: (views: [View], count: Int)?, _ element: AndroidElement, columns: Int, _ inner: AndroidSurroundings
-  ) throws(InvalidInput) -> [View] {
-    let cell =
-      if let first = made?.views.first { first } else {
-        try genericTile(element, side: Self.tileSide, margin: 4, inner)
-      }
-    let count = itemCount(element, perRow: columns)
-    try spend(max(0, count - 1) * (made?.count ?? 1))
-    var rows: [View] = []
-    for start in stride(from: 0, to: count, by: columns) {
-      try spend(1)
-      var row = leaves.box(element, .row, inner, width: .matchParent, height: .wrapContent)
-      row.children = (start..<start + columns).map { position in
-        var copy = cell
-        copy.androidLayout?.params.width = .pixels(0)
-        copy.androidLayout?.params.weight = 1
-        if position >= count { copy.androidLayout?.visibility = .invisible }
-        copy.isHidden = copy.isHidden || position >= count
-        return copy
-      }
-      rows.append(row)
-    }
-    return rows
-  }
 
   /// Returns true for a document with tabs or a navigation bar, which switch between the pages of its pager.
   private mutating func isBesideTabs() -> Bool {
@@ -370,7 +328,7 @@ extension AndroidReader {
   }
 
   /// Returns a square picture with round corners; its side and its margin are in dp.
-  private mutating func genericTile(
+  mutating func genericTile(
     _ element: AndroidElement, side: Int, margin: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)

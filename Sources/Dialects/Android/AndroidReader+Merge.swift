@@ -46,6 +46,8 @@ extension AndroidReader {
     let children = merge.element.children.filter { $0["android:visibility"] != "gone" }
     // An app bar has to be the child of a coordinator layout: documentation of AppBarLayout.
     if children.contains(where: { AndroidRole.of(shortName(of: $0.name)) == .appBar }) { return .coordinator }
+    // Only a tab layout reads its items: documentation of TabItem.
+    if children.contains(where: { AndroidRole.of(shortName(of: $0.name)) == .tabItem }) { return .tabs }
     if !completes(.mergeParents) { return .frame }
     if children.contains(where: { $0.states("layout_constraint", in: AndroidNamespace.app) }) { return .constraint }
     let anchors = RelativeLayoutParams.Anchor.allCases.map(\.rawValue)
@@ -72,7 +74,7 @@ extension AndroidReader {
 /// The container that is assumed around the children of a `<merge>` element.
 enum MergeParent: Hashable {
   case named(String)
-  case frame, relative, constraint, coordinator
+  case frame, relative, constraint, coordinator, tabs
   case linear(Axis)
 
   var className: String {
@@ -82,6 +84,7 @@ enum MergeParent: Hashable {
     case .relative: "android.widget.RelativeLayout"
     case .constraint: "androidx.constraintlayout.widget.ConstraintLayout"
     case .coordinator: "androidx.coordinatorlayout.widget.CoordinatorLayout"
+    case .tabs: "com.google.android.material.tabs.TabLayout"
     case .linear: "android.widget.LinearLayout"
     }
   }

@@ -44,6 +44,7 @@ extension InterfaceBuilderReader {
       if isRound, view.control == .button, isSquare(element) { view.appearance.cornerRadius = .circle }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
+      view.wheelCount = element.wheelCount
       if view.control == .iconButton {
         // A button without a title is read aloud by the name of its image file.
         view.lacksTextAlternative = element.child("accessibility")?["label"] == nil
@@ -106,15 +107,16 @@ extension InterfaceBuilderReader {
   /// Returns true for a text field that shows only its text: its border style is `none`, the default of UIKit.
   ///
   /// The result is false if the field has a background, unless it is too low for a box, and for a field of a class of
-  /// the app that is high enough for the box that its code may draw.
+  /// the app that is high enough for the box that its code may draw. A row of a table shows no boxes of fields: Human
+  /// Interface Guidelines, "Lists and tables".
   private mutating func isPlainField(_ element: XMLElement, _ view: View) -> Bool {
-    guard (element["borderStyle"] ?? "none") == "none", element["background"] == nil,
-      !element.children.contains(where: { $0.name == "userDefinedRuntimeAttributes" })
-    else { return false }
+    guard (element["borderStyle"] ?? "none") == "none", element["background"] == nil, !element.statesBoxAtRuntime else {
+      return false
+    }
     let height = storedFrame(of: element)?.height ?? 0
     if height > 0, height < Self.lowestBox { return true }
     return height < Self.lowestEditor && view.appearance.background == nil
-      && (view.className == nil || height < Self.lowestStyledField)
+      && (view.className == nil || height < Self.lowestStyledField || element.isInCell)
   }
 
   /// Makes a text field without border a line with its text or placeholder.
@@ -129,30 +131,31 @@ extension InterfaceBuilderReader {
     view.text = text
   }
 
-  /// The maximum height of a touch target in points; a higher button with an image is as high as the row around it.
-  private static let highestTarget = 64.0
-  /// The maximum width in points of such a button; a wider one lies on a picture, as that which starts a video.
+  /// The maximum width of a touch target in points; a wider button lies on a picture, as that which starts a video.
   private static let widestTarget = 80.0
+  /// The size in points that Interface Builder writes for an image that it does not find.
+  private static let sizeOfMissingImage = Size(width: 16, height: 16)
 
-  /// Returns the image in the middle of a button that is as high as the row around it; nil for other buttons.
+  /// Returns the image in the middle of a button; nil for an image of unknown size.
   ///
-  /// `UIButton` shows its image in the size of the file, and centered unless its alignment states otherwise.
+  /// `UIButton` shows its image in the size of the file, in the button's frame, and centered unless its alignment states
+  /// otherwise.
   private mutating func buttonPicture(of element: XMLElement) -> CenteredPicture? {
-    guard let frame = storedFrame(of: element), frame.height > Self.highestTarget,
-      frame.width <= Self.widestTarget,
+    guard let frame = storedFrame(of: element), frame.width <= Self.widestTarget,
       ["center", nil].contains(element["contentHorizontalAlignment"]),
       ["center", nil].contains(element["contentVerticalAlignment"]), let name = element.buttonImage,
-      let size = context.imageSizes[name], size.width < frame.width, size.height < frame.height
+      let size = context.imageSizes[name], size != Self.sizeOfMissingImage
     else { return nil }
-    return CenteredPicture(size: size, isScaled: false)
+    let shown = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    return CenteredPicture(size: shown, isScaled: false)
   }
 
   /// Returns the image of an image view that keeps its proportions or its size; nil for a view that the image fills, and
   /// for an image of unknown size.
   private func picture(of element: XMLElement) -> CenteredPicture? {
-    // Interface Builder writes this size for an image that it does not find.
-    guard let size = element["image"].flatMap({ context.imageSizes[$0] }), size != Size(width: 16, height: 16)
-    else { return nil }
+    guard let size = element["image"].flatMap({ context.imageSizes[$0] }), size != Self.sizeOfMissingImage else {
+      return nil
+    }
     switch element["contentMode"] {
     case "scaleAspectFit": return CenteredPicture(size: size, isScaled: true)
     case "center": return CenteredPicture(size: size, isScaled: false)
@@ -242,6 +245,25 @@ extension XMLElement {
     case "pageControl": .pageControl
     case "pickerView", "datePicker": .picker
     default: nil
+    }
+  }
+
+  /// The number of wheels of a date picker in the locale of the United States; 1 for another control.
+  fileprivate var wheelCount: Int {
+    guard name == "datePicker" else { return 1 }
+    switch self["datePickerMode"] {
+    case "time", "date": return 3
+    case "countDownTimer": return 2
+    // The default is both: the day, hours, minutes, and AM or PM.
+    default: return 4
+    }
+  }
+
+  /// True if the user-defined runtime attributes of a view give it a fill, a border or corners.
+  fileprivate var statesBoxAtRuntime: Bool {
+    elements(in: "userDefinedRuntimeAttributes").contains { attribute in
+      let path = attribute["keyPath"]?.lowercased() ?? ""
+      return ["background", "border", "corner"].contains(where: path.contains)
     }
   }
 

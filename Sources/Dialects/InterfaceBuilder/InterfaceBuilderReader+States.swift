@@ -39,7 +39,8 @@ extension InterfaceBuilderReader {
 }
 
 extension XMLElement {
-  fileprivate var isInCell: Bool {
+  /// True for a view in a cell of a table or collection.
+  var isInCell: Bool {
     var element: XMLElement? = self
     while let current = element, ElementRole(current.name) != .cell { element = current.parent }
     return element != nil

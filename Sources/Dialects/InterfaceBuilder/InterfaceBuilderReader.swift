@@ -132,7 +132,10 @@ extension InterfaceBuilderReader {
   }
 
   private func covering(of element: XMLElement, _ view: View) -> Covering? {
-    if element.name == "button" { return element.showsTitleOrImage ? nil : .blankButton }
+    if element.name == "button" {
+      if element.showsTitleOrImage { return nil }
+      return element.children.contains { $0["backgroundImage"] != nil } ? .imageButton : .blankButton
+    }
     let isUIKits = view.className?.hasPrefix("UI") ?? true
     return view.kind == .view && !isUIKits ? .drawing : nil
   }
@@ -268,11 +271,11 @@ extension XMLElement {
   /// Returns the first child element `<color>` with this value of the attribute `key`; nil for none.
   func color(_ key: String) -> XMLElement? { children.first { $0.name == "color" && $0["key"] == key } }
 
-  /// True if a button has a title, an image, or a background in any of its states, so that its bone is visible.
+  /// True if a button has a title, an image, or a background color in any of its states, so that its bone is visible.
   fileprivate var showsTitleOrImage: Bool {
     children.contains { child in
       switch child.name {
-      case "state": child["title"] != nil || child["image"] != nil || child["backgroundImage"] != nil
+      case "state": child["title"] != nil || child["image"] != nil
       case "buttonConfiguration": child["style"] != "plain" || child["title"] != nil || child["image"] != nil
       case "attributedString": true
       default: child.name == "color" && child["key"] == "backgroundColor"

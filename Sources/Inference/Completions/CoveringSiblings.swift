@@ -24,7 +24,7 @@ extension SiblingCompletion {
     ) { $0.markDrawings() },
     SiblingCompletion(
       "a button without contents that covers a sibling is a touch target",
-      because: "it catches touches for the sibling; the image of a small button may be set in code",
+      because: "it catches touches for the sibling or beside it; the image of a small button may be set in code",
       shownBy: "interface-builder/coverings.xib"
     ) { $0.emptyBlankButtons() },
   ]
@@ -96,10 +96,14 @@ struct PlacedSiblings {
   }
 
   /// Makes spacers of buttons without contents that cover a sibling: a large one touches it, another one contains it.
+  ///
+  /// A background image is the content of a button, unless it is as large as the picture.
   mutating func emptyBlankButtons() {
-    for index in indices where layout.views[index].view.covering == .blankButton {
+    for index in indices {
+      let covering = layout.views[index].view.covering
+      guard covering == .blankButton || covering == .imageButton else { continue }
       let isLarge = isLarge(index)
-      guard isLarge || indices.count <= Self.limit else { continue }
+      guard isLarge || covering == .blankButton && indices.count <= Self.limit else { continue }
       let covers = indices.contains { $0 != index && (isLarge ? touches($0, index) : holds($0, index)) }
       if covers { layout.views[index].view.kind = .spacer }
     }

@@ -163,7 +163,7 @@ extension Roles {
     return ControlDrawing(
       frame: placed.paintedFrame, direction: settings.direction, title: placed.view.text,
       radius: placed.view.appearance.writtenCornerRadius, sliderValue: placed.view.sliderValue,
-      fillsFrame: fillsFrame)
+      wheelCount: placed.view.wheelCount, isPicture: placed.view.appearance.picture != nil, fillsFrame: fillsFrame)
   }
 
   /// The visible placeholder shapes of the control at `index` in the layout, in points.

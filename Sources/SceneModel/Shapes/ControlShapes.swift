@@ -139,6 +139,10 @@ struct ControlDrawing {
   let radius: CornerRadius?
   /// The value of a slider as a fraction of its range, 0…1; nil if it is not known.
   var sliderValue: Double?
+  /// The number of wheels of a picker.
+  var wheelCount = 1
+  /// True if the frame is that of the image in the control.
+  var isPicture = false
   /// True if the frame is exactly the control's size; false if it may be a touch target around the control.
   var fillsFrame = false
 
@@ -172,6 +176,9 @@ struct ControlDrawing {
   /// Its side is half of the frame's shorter side, but at least 24 points if they fit.
   func icon() -> Shape {
     let target = min(frame.width, frame.height)
+    if isPicture {
+      return .roundedRect(RoundedRect(frame, radii: radius?.radii(for: frame.size) ?? CornerRadii(target / 4)))
+    }
     let side = max(target / 2, min(target, 24))
     return square(side: side, share: 0.25)
   }
@@ -340,12 +347,18 @@ struct ControlDrawing {
   private func rows(pitch: Double) -> [Shape] {
     let count = max(1, min(TextFit.whole(frame.height / pitch), 7))
     let height = min(12, frame.height)
-    return (0..<count).map { row in
-      let y = frame.midY + (Double(row) - Double(count - 1) / 2) * pitch - height / 2
-      let rect = Rect(x: frame.midX - frame.width / 5, y: y, width: frame.width * 0.4, height: height)
+    // One wheel has words; several share the width of a phone, with words of half their width.
+    let wheel = wheelCount == 1 ? frame.width * 0.8 : min(frame.width, Self.widestPicker) / Double(wheelCount)
+    return (0..<count * wheelCount).map { index in
+      let y = frame.midY + (Double(index / wheelCount) - Double(count - 1) / 2) * pitch - height / 2
+      let x = frame.midX + (Double(index % wheelCount) - Double(wheelCount - 1) / 2) * wheel
+      let rect = Rect(x: x - wheel / 4, y: y, width: wheel / 2, height: height)
       return .roundedRect(RoundedRect(rect, radii: CornerRadii(height / 2)))
     }
   }
+
+  /// The greatest width in points of the wheels of a picker together: the default width of `UIPickerView`.
+  private static let widestPicker = 320.0
 
   private func stars(_ count: Int) -> [Shape] {
     let side = min(frame.height, frame.width / Double(count))

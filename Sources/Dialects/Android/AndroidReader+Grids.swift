@@ -1,0 +1,72 @@
+import Diagnostics
+import ViewTree
+
+// Lists with several columns: `GridView`, and a `RecyclerView` with `GridLayoutManager`.
+
+extension AndroidReader {
+  /// The number of columns that a list or grid states, or that fit the screen.
+  func columnCount(_ element: AndroidElement, _ role: AndroidRole) -> Int {
+    if role == .gridList, element.word("android:numColumns") == "auto_fit" { return fittingColumns(element) }
+    let written = element.integer("spanCount") ?? element.integer("android:numColumns")
+    if let written { return min(max(written, 1), 20) }
+    return role == .gridList ? 3 : 1
+  }
+
+  /// Returns the number of columns of a grid with `auto_fit`, as wide as the screen: `GridView.determineColumns`.
+  ///
+  /// It is at most 20, and 2 without a width of columns.
+  private func fittingColumns(_ element: AndroidElement) -> Int {
+    guard let width = element.pixelSize("android:columnWidth"), width > 0 else { return 2 }
+    let spacing = Double(element.pixelSize("android:horizontalSpacing") ?? 0)
+    let step = Double(width) + spacing
+    let widths = (2...20).map { (Double($0) * step - spacing) / Double(resolver.density) }
+    return 1 + resolver.countReached(of: widths)
+  }
+
+  /// Returns the number of items of a fixed width that a list as wide as its container has side by side, at most 20.
+  ///
+  /// Code sets the manager of such a list: one with a column would leave most of each line empty.
+  func columnsOfItems(_ item: View, in list: View) -> Int {
+    guard completes(.narrowItems), list.androidLayout?.params.width == .matchParent,
+      let params = item.androidLayout?.params, case .pixels(let own) = params.width, own > 0
+    else { return 1 }
+    let width = [own, params.margins.left ?? 0, params.margins.right ?? 0].map(Double.init).reduce(0, +)
+    return resolver.countReached(of: (1...20).map { Double($0) * width / Double(resolver.density) })
+  }
+
+  /// Converts the items of a list with several columns to rows, each as wide as the list.
+  mutating func gridRows(
+    of made: (views: [View], count: Int)?, _ element: AndroidElement, _ role: AndroidRole, columns: Int,
+    _ inner: AndroidSurroundings
+  ) throws(InvalidInput) -> [View] {
+    let cell =
+      if let first = made?.views.first { first } else {
+        try genericTile(element, side: Self.tileSide, margin: 4, inner)
+      }
+    var keepsWidth = false
+    if role == .list, case .pixels? = made?.views.first?.androidLayout?.params.width { keepsWidth = true }
+    let count = itemCount(element, perRow: columns)
+    try spend(max(0, count - 1) * (made?.count ?? 1) + (keepsWidth ? count : 0))
+    var rows: [View] = []
+    for start in stride(from: 0, to: count, by: columns) {
+      try spend(1)
+      var row = leaves.box(element, .row, inner, width: .matchParent, height: .wrapContent)
+      row.children = (start..<start + columns).map { position in
+        var copy = cell
+        // `GridLayoutManager` keeps the width that an item states, at the start of its column; `GridView` does not.
+        if keepsWidth {
+          var column = leaves.box(element, .plainFrame, inner, width: .pixels(0), height: .wrapContent)
+          column.children = [copy]
+          copy = column
+        }
+        copy.androidLayout?.params.width = .pixels(0)
+        copy.androidLayout?.params.weight = 1
+        if position >= count { copy.androidLayout?.visibility = .invisible }
+        copy.isHidden = copy.isHidden || position >= count
+        return copy
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+}
