@@ -9,7 +9,9 @@ extension InterfaceBuilderReader {
   /// A label in a cell shows data of its row, such as the error of a download.
   func hideStates(among views: inout [View], of element: XMLElement) {
     guard context.completes(.statesOfViews), !context.showsState else { return }
-    let areStates = views.map(isState)
+    let showsList = views.contains { !$0.isHidden && ["tableView", "collectionView"].contains($0.element) }
+    // The rows of a list are its own sign of loading: an indicator would move over them.
+    let areStates = views.map { isState($0) || showsList && $0.element == "activityIndicatorView" }
     let isBesideContent = zip(views, areStates).contains { view, isState in
       !isState && !view.isHidden && view.kind != .spacer
     }
