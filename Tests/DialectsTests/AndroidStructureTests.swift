@@ -171,6 +171,15 @@ import XMLTree
     #expect(try app.root(toolbar).android?.minHeight == height)
   }
 
+  @Test func `attributes of the layout editor give a missing size, and move no view`() throws {
+    let view = try AndroidApp().root(
+      "<View $NS android:layout_height='20dp' tools:layout_height='90dp' tools:layout_width='40dp'"
+        + " tools:layout_marginTop='60dp'/>")
+    #expect(view.android?.params.width == .pixels(40))
+    #expect(view.android?.params.height == .pixels(20))
+    #expect(view.android?.params.margins.top == nil)
+  }
+
   @Test func `an AppCompat button has the padding of its background`() throws {
     var app = AndroidApp()
     app.request.android.themeStyle = "Theme.AppCompat.Light"

@@ -157,7 +157,8 @@ struct AndroidElement {
 
   /// Returns the attribute that the file states for this element, without styles; nil if it is missing.
   ///
-  /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace. For the root
+  /// An attribute of the namespace `tools` takes precedence over the same attribute of another namespace, except for
+  /// those of the layout: only a missing width, height or position is that of the editor. For the root
   /// of an included file, the `<include>` takes precedence: with its identifier, its visibility and, if it states both
   /// width and height, all its `layout_*` attributes.
   private func attribute(_ name: AttributeName) -> XMLAttribute? {
@@ -171,15 +172,21 @@ struct AndroidElement {
     }
     guard names.mayContain(name) else { return nil }
     var found: XMLAttribute?
+    var ofEditor: XMLAttribute?
     for attribute in attributes where attribute.name.hash == name.hash {
       if attribute.isTools {
-        if resolver.readsTools, attribute.name.text == name.local { return attribute.attribute }
+        guard resolver.readsTools, attribute.name.text == name.local else { continue }
+        if !name.isLayout || name.local.hasPrefix("layout_editor") { return attribute.attribute }
+        if Self.sizeNames.contains(where: { $0 == name }) { ofEditor = attribute.attribute }
       } else if attribute.name == name {
         found = attribute.attribute
       }
     }
-    return found
+    return found ?? ofEditor
   }
+
+  /// The attributes without which Android does not inflate a view, unless code adds them.
+  private static let sizeNames: [AttributeName] = ["android:layout_width", "android:layout_height"]
 
   /// Returns the attribute with this local name in the namespace `tools`; nil if the element does not have it.
   ///

@@ -59,6 +59,8 @@ extension InterfaceBuilderReader {
       title.padding = insets("contentEdgeInsets", of: element)
       if let icon = buttonIcon(of: element) { title.icons = [icon] }
       view.text = title
+    // `UIImageView` shows this image only while it is highlighted.
+    case .image where element["image"] == nil && element["highlightedImage"] != nil: view.kind = .spacer
     case .image where view.appearance.background == nil: view.appearance.picture = picture(of: element)
     case .view where element.name == "containerView": if isPage(element) { view.list = .paragraphs }
     default: view.list = element.listStyle

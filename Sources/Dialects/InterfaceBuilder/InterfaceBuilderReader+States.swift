@@ -1,3 +1,4 @@
+import Geometry
 import ViewTree
 import XMLTree
 
@@ -7,16 +8,32 @@ extension InterfaceBuilderReader {
   /// Hides the views among the subviews of a view that are states of the screen, if other views are its content.
   ///
   /// A label in a cell shows data of its row, such as the error of a download.
-  func hideStates(among views: inout [View], of element: XMLElement) {
+  mutating func hideStates(among views: inout [View], of element: XMLElement) {
     guard context.completes(.statesOfViews), !context.showsState else { return }
     let showsList = views.contains { !$0.isHidden && ["tableView", "collectionView"].contains($0.element) }
-    // The rows of a list are its own sign of loading: an indicator would move over them.
-    let areStates = views.map { isState($0) || showsList && $0.element == "activityIndicatorView" }
+    // The rows of a list are its own sign of loading, and so is the bone of an image: an indicator would move over them.
+    var areStates: [Bool] = []
+    for view in views {
+      let isIndicator = view.element == "activityIndicatorView"
+      areStates.append(isState(view) || isIndicator && (showsList || isOnImage(view, among: element)))
+    }
     let isBesideContent = zip(views, areStates).contains { view, isState in
       !isState && !view.isHidden && view.kind != .spacer
     }
     guard areStates.contains(true), isBesideContent, !element.isInCell else { return }
     for index in views.indices where areStates[index] { views[index].isHidden = true }
+  }
+
+  /// Returns true for a view whose stored frame is on that of an image view among the subviews of an element.
+  private mutating func isOnImage(_ view: View, among element: XMLElement) -> Bool {
+    let siblings = element.elements(in: "subviews")
+    guard let own = siblings.first(where: { $0.location == view.location }).flatMap({ storedFrame(of: $0) }) else {
+      return false
+    }
+    for image in siblings where image.name == "imageView" {
+      if let frame = storedFrame(of: image), frame.contains(own) { return true }
+    }
+    return false
   }
 
   /// True for a text or a container whose outlet is named after a state, and for a container with only an activity

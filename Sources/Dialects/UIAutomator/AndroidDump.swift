@@ -59,11 +59,14 @@ struct AndroidDump: DumpPlatform {
     described.role = role(of: described)
     if described.text.isEmpty { described.mergedLabel = described.mergedLabel(in: described.description) }
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
+    // An editor of several paragraphs is a page, whose field has no box.
+    if described.role == .control(.textField), described.text.contains("\n") { described.role = .text }
     // The buttons of the platform's dialogs, such as `android:id/button1`, have the style `borderlessButtonStyle`.
     if described.role == .control(.anyButton), described.identifier?.hasPrefix("android:id/") == true {
       described.role = .control(.textButton)
     }
-    if statesTexts { showDescribedPicture(element, &described) }
+    // The nodes of Flutter have no identifiers of resources.
+    if statesTexts || described.identifier?.contains(":id/") == true { showDescribedPicture(element, &described) }
     if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {

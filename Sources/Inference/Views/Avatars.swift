@@ -1,8 +1,8 @@
 import ViewTree
 
 extension View {
-  /// True for an image or plain view whose identifier or class name contains "avatar" or "monogram", in upper or lower
-  /// case.
+  /// True for an image or plain view whose identifier or class name contains "avatar" or "monogram", or names the photo of
+  /// a contact or of a profile, in upper or lower case.
   ///
   /// Such views are drawn as circles, as in Material Design, in Apple's Contacts and in the native dialect.
   var isAvatar: Bool {
@@ -12,7 +12,10 @@ extension View {
 }
 
 extension String {
-  fileprivate var isNameOfAvatar: Bool { contains(word: "avatar") || contains(word: "monogram") }
+  fileprivate var isNameOfAvatar: Bool {
+    contains(word: "avatar") || contains(word: "monogram")
+      || ["contact", "profile"].contains(where: contains) && ["photo", "picture", "image"].contains(where: contains)
+  }
 
   /// True if the text contains a word of letters of ASCII in lower case, which the text may write in upper case.
   private func contains(word: String) -> Bool {

@@ -34,7 +34,7 @@ enum ControlShape: Hashable {
   case dots(count: Int, diameter: Double, pitch: Double)
   /// A row of `count` stars in the center of the frame, as large as fits the frame.
   case stars(count: Int)
-  /// Bars one below the other in the center of the frame: up to seven, as many as fit its height, at least one.
+  /// Bars one below the other in the center of the frame: an odd number up to seven that fits its height.
   ///
   /// `pitch` is the distance between their centers in points.
   case rows(pitch: Double)
@@ -345,7 +345,8 @@ struct ControlDrawing {
   }
 
   private func rows(pitch: Double) -> [Shape] {
-    let count = max(1, min(TextFit.whole(frame.height / pitch), 7))
+    // The selected row is in the middle.
+    let count = (max(1, min(TextFit.whole(frame.height / pitch), 7)) - 1) / 2 * 2 + 1
     let height = min(12, frame.height)
     // One wheel has words; several share the width of a phone, with words of half their width.
     let wheel = wheelCount == 1 ? frame.width * 0.8 : min(frame.width, Self.widestPicker) / Double(wheelCount)
