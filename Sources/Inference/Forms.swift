@@ -194,7 +194,8 @@ extension Roles {
 
   /// True if the view at `index` in the layout is a text field as high as a third of a screen or more.
   fileprivate func isEditor(_ index: Int) -> Bool {
-    layout.views[index].view.control == .textField && isScreen && 3 * visible[index].height >= canvas.height
+    let isField = [.textField, .underlinedTextField].contains(layout.views[index].view.control)
+    return isField && isScreen && 3 * visible[index].height >= canvas.height
   }
 }
 

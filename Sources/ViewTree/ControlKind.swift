@@ -19,6 +19,8 @@ package enum ControlKind: String, Hashable, Sendable, CaseIterable {
   case textField
   /// A text field without a border and a fill, of which only the text or the placeholder is visible.
   case plainTextField
+  /// A text field with a line below its text or placeholder.
+  case underlinedTextField
   case searchField
   case slider
   case progress

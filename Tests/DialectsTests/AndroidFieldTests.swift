@@ -38,9 +38,20 @@ import Testing
     #expect(try words("android:layout_width='64dp'") == 1)
   }
 
-  @Test(arguments: ["<EditText/>", "<EditText android:background='#FF0000'/>"])
-  func `other text fields are controls`(markup: String) throws {
-    #expect(try view(markup).control == .textField)
+  @Test(arguments: [
+    ("<EditText/>", ControlKind.underlinedTextField), ("<EditText android:background='#FF0000'/>", .textField),
+    ("<EditText android:background='?attr/editTextBackground'/>", .underlinedTextField),
+  ])
+  func `other text fields are controls, with a line unless they state a background`(
+    markup: String, kind: ControlKind
+  ) throws {
+    #expect(try view(markup).control == kind)
+  }
+
+  @Test func `a field without a hint has the line of a sample of words`() throws {
+    let text = try view("<EditText android:textSize='20sp'/>").text
+    #expect(text?.content == nil && text?.width == 200)
+    #expect(try view("<EditText android:hint='Name'/>").text?.content == "Name")
   }
 
   @Test func `the field of a text input layout has its box`() throws {
@@ -63,7 +74,7 @@ import Testing
 
   @Test(arguments: [("android:inputType='text'", ViewKind.control), ("android:imeOptions='actionNext'", .control)])
   func `an unknown class with the type of its input is a text field`(attribute: String, kind: ViewKind) throws {
-    #expect(try view("<com.example.PeoplePicker \(attribute)/>").control == .textField)
+    #expect(try view("<com.example.PeoplePicker \(attribute)/>").control == .underlinedTextField)
   }
 
   @Test func `a spinner is a text with an arrow`() throws {

@@ -214,7 +214,7 @@ extension ControlKind {
   fileprivate var noun: String {
     switch self {
     case .button, .textButton, .iconButton, .anyButton: "button"
-    case .plainTextField: "text field"
+    case .plainTextField, .underlinedTextField: "text field"
     default: rawValue.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
     }
   }

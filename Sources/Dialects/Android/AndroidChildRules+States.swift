@@ -146,7 +146,9 @@ extension View {
     let ofClass = CodeName.words(of: element).dropLast().last
     if let ofClass, StateName.words.contains(ofClass) { return true }
     // The identifier of a text field or a `Spinner` refers to its content, such as `error_reason`.
-    guard let identifier, control != .textField, AndroidRole.of(shortName(of: element)) != .spinner else {
+    guard let identifier, control != .textField, control != .underlinedTextField,
+      AndroidRole.of(shortName(of: element)) != .spinner
+    else {
       return false
     }
     return CodeName.words(of: identifier).contains(where: Self.states.contains)

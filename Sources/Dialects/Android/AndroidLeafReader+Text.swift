@@ -37,6 +37,7 @@ extension AndroidLeafReader {
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
     setKind(of: &view, element, role, text)
+    if role == .editText, surroundings.parentRole != .textInput, hasLine(element) { underline(&view) }
     if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
   }
@@ -45,6 +46,23 @@ extension AndroidLeafReader {
   private static let textFieldStyle = ResourceStyle(
     name: "Widget.EditText", parent: "", items: ["android:background": "@android:drawable/edit_text_material"],
     isOfPlatform: true)
+
+  /// Makes a text field one with a line, and with a sample of words if it states none.
+  private func underline(_ view: inout View) {
+    view.control = .underlinedTextField
+    guard var text = view.text, text.content?.isEmpty != false else { return }
+    (text.content, text.count, text.width) = (nil, .exactly(1), Self.sampleInEms * text.fontSize)
+    view.text = text
+  }
+
+  /// The width of the words in a field without a text and hint, in multiples of the font size.
+  private static let sampleInEms = 10.0
+
+  /// Returns true for a text field with the background of the platform or of AppCompat, which is a line.
+  private func hasLine(_ element: AndroidElement) -> Bool {
+    let background = element.written("android:background")?.text ?? ""
+    return ["edit_text_material", "editTextBackground"].contains(where: background.hasSuffix)
+  }
 
   /// Sets the kind of a text view: text, spacer for an empty text, or control.
   ///

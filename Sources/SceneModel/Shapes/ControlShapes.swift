@@ -40,6 +40,8 @@ enum ControlShape: Hashable {
   case rows(pitch: Double)
   /// The bars for the text lines of the control's title.
   case title
+  /// These bars, and a line over the width of the frame, `distance` points above its bottom.
+  case underlinedTitle(thickness: Double, distance: Double)
   /// A rounded square in the center of the frame.
   ///
   /// Its side is half of the frame's shorter side, but at least 24 points if they fit.
@@ -66,6 +68,8 @@ extension ControlShape {
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
     case (.textButton, _), (.plainTextField, _): .title
+    // abc_edit_text_material: a line of 1 dp, 7 dp above the bottom of the view.
+    case (.underlinedTextField, _): .underlinedTitle(thickness: 1, distance: 7)
     // An image larger than a touch target is not an icon.
     case (.iconButton, _): height > 64 ? .box(maximumHeight: .infinity, radius: imageRadius) : .icon
     // Material 3 chips: 32 high, badges: 16 high. UIKit has neither.
@@ -160,6 +164,7 @@ struct ControlDrawing {
     case .stars(let count): stars(count)
     case .rows(let pitch): rows(pitch: pitch)
     case .title: titleBars(in: frame)
+    case .underlinedTitle(let thickness, let distance): titleBars(in: frame) + [line(thickness, above: distance)]
     case .icon: [icon()]
     }
   }
@@ -332,6 +337,11 @@ struct ControlDrawing {
       ? Rect(x: frame.midX - side / 2, y: start, width: side, height: side)
       : Rect(x: start, y: frame.midY - side / 2, width: side, height: side)
     return [line, .roundedRect(RoundedRect(thumb, radii: CornerRadii(side / 2)))]
+  }
+
+  private func line(_ thickness: Double, above distance: Double) -> Shape {
+    let y = max(frame.minY, frame.maxY - distance - thickness)
+    return .roundedRect(RoundedRect(Rect(x: frame.minX, y: y, width: frame.width, height: thickness)))
   }
 
   private func dots(_ count: Int, diameter: Double, pitch: Double) -> [Shape] {
