@@ -12,7 +12,7 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
     minorStates, bars, fastScrollers,
     libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews,
-    statesOfViews, containerViews, roundButtons
+    statesOfViews, containerViews, emptyStacks, roundButtons
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -220,6 +220,10 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "a large container view has lines of text", for: .interfaceBuilder,
       because: "code adds the view of a controller that is not in the file: `UIViewController.addChild`",
       shownBy: "rules/places/container-view-has-lines-of-text.storyboard"),
+    rule(
+      "an empty stack view has lines of text", for: .interfaceBuilder,
+      because: "`UIStackView` draws nothing: code adds its views, by an outlet",
+      shownBy: "rules/places/empty-stack-view-has-lines-of-text.xib"),
     rule(
       "a button of a class that is named after a round shape is filled", for: .interfaceBuilder,
       because: "code gives its layer a `cornerRadius`, which is visible only with a fill or a border",

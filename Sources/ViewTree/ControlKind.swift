@@ -39,6 +39,11 @@ package enum ControlDesign: Hashable, Sendable {
   case uiKit, material
 }
 
+/// The vertical position of lines of text that are lower than their box.
+package enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+}
+
 /// The horizontal position of a line of text that is narrower than its box.
 package enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// The edge where lines begin in the writing direction: left in English.

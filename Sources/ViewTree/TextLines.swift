@@ -39,8 +39,8 @@ package struct TextLines: Hashable, Sendable {
   /// The minimum width of a single line of unknown text as a fraction of the frame's width, 0…1.
   package var leastShare = 0.0
   package var alignment = TextAlignment.natural
-  /// True if lines that are lower than the frame are at its top, false if they are in its middle.
-  package var isAtTop = false
+  /// The place of lines that are lower than the frame.
+  package var verticalAlignment = VerticalAlignment.center
   package var weight = FontDescription.Weight.regular
   /// The insets from the frame to the lines, in points, for a view whose layout states no padding.
   package var padding = Insets.zero

@@ -199,7 +199,11 @@ extension AndroidLeafReader {
       lines.linePitch = max(size / 2, pitch + Double(text.lineSpacingExtra / resolver.density))
     }
     lines.alignment = alignment(of: text, element)
-    lines.isAtTop = (text.gravity.vertical ?? .top) == .top
+    switch text.gravity.vertical ?? .top {
+    case .top: lines.verticalAlignment = .top
+    case .bottom: lines.verticalAlignment = .bottom
+    case .center, .fill: lines.verticalAlignment = .center
+    }
     lines.weight = [.bold, .black].contains(text.face) ? .bold : text.face == .medium ? .medium : .regular
     var padding = layout.padding
     padding.left += text.drawables.left.map { $0.width + text.drawablePadding } ?? 0

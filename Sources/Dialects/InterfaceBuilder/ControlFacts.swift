@@ -30,7 +30,7 @@ extension InterfaceBuilderReader {
       }
       view.text?.alignment = element.textAlignment
       if element.name == "textView" {
-        view.text?.isAtTop = true
+        view.text?.verticalAlignment = .top
         view.text?.padding = Self.textContainerInset
         if element.isEmptyEditor {
           view.text?.content = nil
@@ -63,9 +63,26 @@ extension InterfaceBuilderReader {
     case .image where element["image"] == nil && element["highlightedImage"] != nil: view.kind = .spacer
     case .image where view.appearance.background == nil: view.appearance.picture = picture(of: element)
     case .view where element.name == "containerView": if isPage(element) { view.list = .paragraphs }
+    case .container where isFilledStack(element, view): showLines(in: &view)
     default: view.list = element.listStyle
     }
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
+  }
+
+  /// Returns true for a stack view without views that a name of an outlet denotes, and that has a place for a line.
+  private mutating func isFilledStack(_ element: XMLElement, _ view: View) -> Bool {
+    guard context.completes(.emptyStacks), element.name == "stackView", view.children.isEmpty,
+      element["id"].flatMap({ context.outlets[$0] }) != nil, let size = storedFrame(of: element)?.size
+    else { return false }
+    return size.height >= TextLines.defaultFontSize && size.width >= Self.unknownTextInEms * TextLines.defaultFontSize
+  }
+
+  /// Makes lines of a view that code fills, as many as fit the pitch of labels of one line and a spacing of 8 points.
+  private func showLines(in view: inout View) {
+    view.kind = .text
+    var lines = TextLines(count: .fitting(maximum: Self.linesOfEditor), fontSize: TextLines.defaultFontSize)
+    lines.linePitch = 1.2 * TextLines.defaultFontSize + 8
+    view.text = lines
   }
 
   /// Returns true for a container view without a known controller that is as wide as a page and not low.

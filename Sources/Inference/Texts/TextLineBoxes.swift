@@ -33,18 +33,20 @@ package struct TextLineBoxes {
     alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
     let share = box.height / Double(fit.count)
     let natural = text.linePitch ?? TextFit.naturalLineHeight * fit.fontSize
-    // Lines that nearly fill the box are stretched; others keep the pitch of their font, at the top or in the middle.
+    // Lines that nearly fill the box are stretched; others keep the pitch of their font.
     let isLoose = share > 1.35 * natural
-    let isAtTop = text.isAtTop && isLoose
-    lineHeight = isAtTop || isLoose && fit.lineHeight == nil ? natural : min(fit.lineHeight ?? share, share)
+    let isAtEdge = text.verticalAlignment != .center && isLoose
+    lineHeight = isAtEdge || isLoose && fit.lineHeight == nil ? natural : min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight)
     lastLineWidth = max(min(fit.lastLineWidth, box.width), min(shortest * barHeight, box.width))
     paragraphEnds = fit.paragraphEnds
     let height = lineHeight * Double(fit.count)
-    self.box =
-      isAtTop
-      ? Rect(x: box.minX, y: box.minY, width: box.width, height: height)
-      : fit.isCentered || isLoose && fit.lineHeight == nil ? box.centered(height: height) : box
+    if isAtEdge {
+      let y = text.verticalAlignment == .top ? box.minY : box.maxY - height
+      self.box = Rect(x: box.minX, y: y, width: box.width, height: height)
+    } else {
+      self.box = fit.isCentered || isLoose && fit.lineHeight == nil ? box.centered(height: height) : box
+    }
   }
 
   /// The height of a bar as a fraction of the font size.

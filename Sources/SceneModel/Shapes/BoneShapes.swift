@@ -199,7 +199,7 @@ extension Roles {
 
   /// The lines of the hint at the top of the text field at `index` in the layout, in points.
   private func hintShapes(of index: Int) -> [Shape] {
-    let lines = lineBoxes(of: index) { $0.isAtTop = true }
+    let lines = lineBoxes(of: index) { $0.verticalAlignment = .top }
     return (0..<lines.count).map { .roundedRect(lines.bar($0)) }
   }
 
