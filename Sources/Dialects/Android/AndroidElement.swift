@@ -12,7 +12,7 @@ enum AndroidNamespace {
 ///
 /// Attributes of the framework are named `android:name`. Those of the application's namespace and those without a
 /// namespace have no prefix. The value of an attribute is that of the first of these sources that has one:
-/// 1. `tools:name`.
+/// 1. `tools:name`. Of the attributes `layout_*`, only width, height and position, where the attribute itself is missing.
 /// 2. The attribute itself.
 /// 3. The element's `style`.
 /// 4. The default style of its class in the theme, except for the attributes `layout_*`, which a parent reads from the
