@@ -35,7 +35,8 @@ extension AndroidLeafReader {
   ///
   /// The length of the text depends on the view:
   ///
-  /// - A spinner or chip has one word.
+  /// - A spinner or chip has one word, and so has a text of 36 sp or more: Material Design 3, Typography: "display styles
+  ///   are reserved for short, important text or numerals", from Display Small on.
   /// - A view narrower than 96 dp has one word, or two digits below 48 dp.
   /// - A text view with line spacing or several lines has 20 words.
   /// - A text view that is named after a description has 10 words.
@@ -49,14 +50,15 @@ extension AndroidLeafReader {
     if !completes(.sampleTexts) { return "" }
     if role == .button { return sampleTitle(of: element) }
     guard role == .text || role == .spinner || role == .chip || isTitleOfCode(element, role) else { return "" }
-    guard
-      element.has("android:id") || element.has("android:text") || element.isOfApplication || isRoot || showsEverything
-    else { return "" }
+    // Code finds a view by its identifier, which a style may state.
+    let isFound = element.written("android:id") != nil || element.has("android:text")
+    guard isFound || element.isOfApplication || isRoot || showsEverything else { return "" }
     if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
       // Such as the day of a date, a number or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
-    if role == .spinner || role == .chip { return SampleText.lorem(words: 1) }
+    let isDisplay = textSize(of: element) >= Float(resolver.pixels(Self.displaySize))
+    if role == .spinner || role == .chip || isDisplay { return SampleText.lorem(words: 1) }
     if element.isSpacedLikeParagraph { return SampleText.lorem(words: 20) }
     if element.isNamedLikeParagraph { return SampleText.lorem(words: 10) }
     guard AndroidDimension(element, "width") == .wrapContent else { return SampleText.lorem(words: 3) }
@@ -102,6 +104,8 @@ extension AndroidLeafReader {
     element.styles.contains { $0.name.contains("IconButton") || $0.name.contains("Button.Icon.") }
   }
 
+  /// The size in sp of Display Small.
+  private static let displaySize = 36
   /// The width in dp below which a text that code sets is assumed to be a word, not a phrase.
   private static let narrowWidth = 96
 }

@@ -248,7 +248,7 @@ extension AndroidLeafReader {
     return styles.isEmpty ? element.styles("textAppearance") : styles
   }
 
-  private func textSize(of element: AndroidElement) -> Float {
+  func textSize(of element: AndroidElement) -> Float {
     let size = element.pixelSize("android:textSize") ?? resolver.scaledPixels(Self.standardTextSize)
     return Float(max(1, min(size, 100_000)))
   }

@@ -209,9 +209,16 @@ extension InterfaceBuilderReader {
     var list = ListSpec(
       kind, repetition: context.request.repetition, isResized: context.isResized,
       storedRootWidth: context.storedRootSize.width)
-    if let element { list.coveringBar = coveringBar(of: element) }
+    guard let element else { return list }
+    list.coveringBar = coveringBar(of: element)
+    if element.name == "tableView", ["grouped", "insetGrouped"].contains(element["style"]) {
+      list.topSpace = Self.topSpaceOfGroupedTable
+    }
     return list
   }
+
+  /// The height of the empty header above the first section of a `UITableView` of the style grouped.
+  private static let topSpaceOfGroupedTable = 35.0
 
   /// Converts an element's content view, accessories and installed subviews to views, in the order of the file.
   mutating func subviews(of element: XMLElement) throws(InvalidInput) -> [View] {

@@ -129,10 +129,13 @@ extension Roles {
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
       if isScreen, !hasCorners, isBackgroundOfCell(index) { return false }
     }
-    // A box with only a border is drawn as a surface, because its inside is empty.
     if contents(of: index) != .none { return true }
+    if containsShownViews(index) { return false }
+    // A box with only a border is drawn as a surface, because its inside is empty, and so is a container of Android with a
+    // background color, which code fills.
     let appearance = layout.views[index].view.appearance
-    return appearance.isBoxed && appearance.isHollow && !containsShownViews(index)
+    return appearance.isBoxed && appearance.isHollow
+      || layout.source(of: index) == .androidLayout && showsBackground(index) == true
   }
 
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.

@@ -25,6 +25,8 @@ package struct ListSpec: Sendable {
   ///
   /// `UIScrollView.contentInsetAdjustmentBehavior`: the cells begin below the bar.
   package var coveringBar: ScreenBar?
+  /// The space in points above the first prototype cell of a table without a header.
+  package var topSpace = 0.0
 
   package init(_ kind: Kind, repetition: Repetition?, isResized: Bool, storedRootWidth: Double) {
     self.kind = kind

@@ -22,10 +22,10 @@ extension InterfaceBuilderReader {
     return view
   }
 
-  /// Returns true if a view or one of its installed subviews is a label whose stored frame has no space for its sample
-  /// words, so that the frames around it change.
+  /// Returns true if a view or one of its installed subviews is a label whose stored frame has no space for its words or
+  /// for sample words, so that the frames around it change.
   private mutating func containsSample(_ element: XMLElement) -> Bool {
-    if showsSample(element), storedFrame(of: element)?.isEmpty ?? true { return true }
+    if isConstrainedLabel(element), storedFrame(of: element)?.isEmpty ?? true { return true }
     return installedSubviews(of: element).contains { $0["hidden"] != "YES" && containsSample($0) }
   }
 }

@@ -55,8 +55,13 @@ extension InterfaceBuilderReader {
   /// Returns true for a visible label with constraints whose text code sets; its intrinsic size is that of sample words
   /// unless that of its drawn frame is known.
   func showsSample(_ element: XMLElement) -> Bool {
+    isConstrainedLabel(element) && text(of: element, "text").isEmpty
+  }
+
+  /// Returns true for a visible label with constraints.
+  func isConstrainedLabel(_ element: XMLElement) -> Bool {
     element.name == "label" && element["hidden"] != "YES" && context.completes(.emptyLabels)
-      && element["translatesAutoresizingMaskIntoConstraints"] == "NO" && text(of: element, "text").isEmpty
+      && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
   }
 
   /// Returns the size in points that the file states as a placeholder for a size that code sets; nil if it states none.

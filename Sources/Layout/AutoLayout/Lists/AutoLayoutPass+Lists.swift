@@ -118,6 +118,7 @@ extension AutoLayoutPass {
       contents.append(row)
       end = max(end, row.storedFrame?.maxY ?? frame.maxY)
     }
+    if contents.isEmpty, !pieces.prototypes.isEmpty { end = list.topSpace }
     contents += try rows(pieces.prototypes, list, size: size, end: &end)
     if var footer = try supplement(pieces.footer, list, size: size) {
       footer.view.layout = .frame(Rect(origin: Point(x: footer.frame.minX, y: end), size: footer.frame.size))
