@@ -171,6 +171,15 @@ import XMLTree
     #expect(try app.root(toolbar).android?.minHeight == height)
   }
 
+  @Test(arguments: [("64dp", AndroidDimension.pixels(64)), ("0dp", .pixels(0)), ("match_parent", .pixels(0))])
+  func `an item of a grid keeps the width that it states`(width: String, item: AndroidDimension) throws {
+    let app = AndroidApp(["layout/tile.xml": "<ImageView $NS android:layout_width='\(width)'/>"])
+    let list = "<androidx.recyclerview.widget.RecyclerView $NS tools:listitem='@layout/tile' app:spanCount='4'/>"
+    let cell = try app.root(list).children[0].children[0]
+    #expect((cell.children.first ?? cell).android?.params.width == item)
+    #expect(cell.children.isEmpty == (width != "64dp"))
+  }
+
   @Test func `attributes of the layout editor give a missing size, and move no view`() throws {
     let view = try AndroidApp().root(
       "<View $NS android:layout_height='20dp' tools:layout_height='90dp' tools:layout_width='40dp'"

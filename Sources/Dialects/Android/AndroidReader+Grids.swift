@@ -17,7 +17,7 @@ extension AndroidReader {
   /// It is at most 20, and 2 without a width of columns.
   private func fittingColumns(_ element: AndroidElement) -> Int {
     guard let width = element.pixelSize("android:columnWidth"), width > 0 else { return 2 }
-    let spacing = Double(element.pixelSize("android:horizontalSpacing") ?? 0)
+    let spacing = max(0, Double(element.pixelSize("android:horizontalSpacing") ?? 0))
     let step = Double(width) + spacing
     let widths = (2...20).map { (Double($0) * step - spacing) / Double(resolver.density) }
     return 1 + resolver.countReached(of: widths)
@@ -31,7 +31,7 @@ extension AndroidReader {
       let params = item.androidLayout?.params, case .pixels(let own) = params.width, own > 0
     else { return 1 }
     let width = [own, params.margins.left ?? 0, params.margins.right ?? 0].map(Double.init).reduce(0, +)
-    return resolver.countReached(of: (1...20).map { Double($0) * width / Double(resolver.density) })
+    return resolver.countReached(of: (1...20).map { Double($0) * max(1, width) / Double(resolver.density) })
   }
 
   /// Converts the items of a list with several columns to rows, each as wide as the list.
@@ -44,7 +44,9 @@ extension AndroidReader {
         try genericTile(element, side: Self.tileSide, margin: 4, inner)
       }
     var keepsWidth = false
-    if role == .list, case .pixels? = made?.views.first?.androidLayout?.params.width { keepsWidth = true }
+    if role == .list, made != nil, case .pixels(let width)? = cell.androidLayout?.params.width {
+      keepsWidth = width > 0
+    }
     let count = itemCount(element, perRow: columns)
     try spend(max(0, count - 1) * (made?.count ?? 1) + (keepsWidth ? count : 0))
     var rows: [View] = []

@@ -86,7 +86,8 @@ struct DumpReader<Platform: DumpPlatform> {
     }
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
     let isStrip = isEmptyStrip(described, in: element.parent, local.size)
-    if kind == .view || kind == .image, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .view || kind == .image, isDecoration(described) { kind = .spacer }
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     if kind == .text, described.label.isIcon { kind = .image }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
@@ -130,8 +131,14 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.isInteractive { return false }
     if described.role == .group, described.className.hasSuffix("Layout") { return true }
     guard let name = described.name else { return false }
-    if ["spacer", "space", "divider", "separator"].contains(where: { name.lowercased().hasSuffix($0) }) { return true }
-    // The dialogs of Android have a `textSpacerNoTitle`, and shadows under bars are views in several libraries.
+    return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
+  }
+
+  /// Returns true for a view that is named after a spacer or a shadow.
+  ///
+  /// The dialogs of Android have a `textSpacerNoTitle`, and shadows under bars are views in several libraries.
+  private func isDecoration(_ described: DumpedElement) -> Bool {
+    guard !described.isInteractive, let name = described.name else { return false }
     return CodeName.words(of: name).contains { $0 == "spacer" || $0 == "shadow" }
   }
 

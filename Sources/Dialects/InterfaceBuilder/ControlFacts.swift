@@ -4,7 +4,7 @@ import XMLTree
 
 extension InterfaceBuilderReader {
   /// The width of a label whose text the app sets, in multiples of the font size, as in the native dialect.
-  private static let unknownTextInEms = 10.0
+  static let unknownTextInEms = 10.0
 
   /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
   private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
@@ -113,41 +113,6 @@ extension InterfaceBuilderReader {
   private static func namesAvatar(_ property: String) -> Bool {
     let name = property.lowercased()
     return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
-  }
-
-  /// The minimum height of a text field with a border in points; `UITextField` with rounded corners is 34 high.
-  private static let lowestBox = 28.0
-  /// The minimum height in points of a text field with a class of the app, whose code may draw a box.
-  private static let lowestStyledField = 40.0
-
-  /// The minimum height in points of a text field in which code shows a text of several lines.
-  private static let lowestEditor = 100.0
-
-  /// Returns true for a text field that shows only its text: its border style is `none`, the default of UIKit.
-  ///
-  /// The result is false if the field has a background, unless it is too low for a box, and for a field of a class of
-  /// the app that is high enough for the box that its code may draw. A row of a table shows no boxes of fields: Human
-  /// Interface Guidelines, "Lists and tables".
-  private mutating func isPlainField(_ element: XMLElement, _ view: View) -> Bool {
-    guard (element["borderStyle"] ?? "none") == "none", element["background"] == nil, !element.statesBoxAtRuntime else {
-      return false
-    }
-    let height = storedFrame(of: element)?.height ?? 0
-    if height > 0, height < Self.lowestBox { return true }
-    return height < Self.lowestEditor && view.appearance.background == nil
-      && (view.className == nil || height < Self.lowestStyledField || element.isInCell)
-  }
-
-  /// Makes a text field without border a line with its text or placeholder.
-  private mutating func showPlaceholder(of element: XMLElement, in view: inout View) {
-    var text = textLines(of: element)
-    text.count = .exactly(1)
-    text.content = [element["text"], element["placeholder"]].compactMap { $0 }.first { !$0.isEmpty }
-    if text.content == nil { text.width = Self.unknownTextInEms * text.fontSize }
-    text.alignment = element.textAlignment
-    view.control = .plainTextField
-    view.appearance.background = nil
-    view.text = text
   }
 
   /// The maximum width of a touch target in points; a wider button lies on a picture, as that which starts a video.
@@ -278,14 +243,6 @@ extension XMLElement {
     }
   }
 
-  /// True if the user-defined runtime attributes of a view give it a fill, a border or corners.
-  fileprivate var statesBoxAtRuntime: Bool {
-    elements(in: "userDefinedRuntimeAttributes").contains { attribute in
-      let path = attribute["keyPath"]?.lowercased() ?? ""
-      return ["background", "border", "corner"].contains(where: path.contains)
-    }
-  }
-
   /// Returns the kind of a button: with a fill, with only a title, or with only an image.
   ///
   /// The result is nil if it has none of these.
@@ -380,7 +337,7 @@ extension XMLElement {
     self["editable"] != "NO" && (shownText?.hasPrefix("Lorem ipsum dolor sit er elit lamet") ?? true)
   }
 
-  fileprivate var textAlignment: TextAlignment {
+  var textAlignment: TextAlignment {
     switch self["textAlignment"] {
     case "center": .center
     case "right": .right

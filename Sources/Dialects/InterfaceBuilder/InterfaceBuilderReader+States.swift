@@ -11,11 +11,16 @@ extension InterfaceBuilderReader {
   mutating func hideStates(among views: inout [View], of element: XMLElement) {
     guard context.completes(.statesOfViews), !context.showsState else { return }
     let showsList = views.contains { !$0.isHidden && ["tableView", "collectionView"].contains($0.element) }
+    var areStates = views.map(isState)
     // The rows of a list are its own sign of loading, and so is the bone of an image: an indicator would move over them.
-    var areStates: [Bool] = []
-    for view in views {
-      let isIndicator = view.element == "activityIndicatorView"
-      areStates.append(isState(view) || isIndicator && (showsList || isOnImage(view, among: element)))
+    let elements = installedSubviews(of: element)
+    var images: [Rect] = []
+    for image in elements.lazy.filter({ $0.name == "imageView" }).prefix(Self.mostImages) {
+      if let frame = storedFrame(of: image) { images.append(frame) }
+    }
+    for (index, subview) in elements.enumerated() where subview.name == "activityIndicatorView" {
+      guard index < views.count, let frame = storedFrame(of: subview) else { continue }
+      if showsList || images.contains(where: { $0.contains(frame) }) { areStates[index] = true }
     }
     let isBesideContent = zip(views, areStates).contains { view, isState in
       !isState && !view.isHidden && view.kind != .spacer
@@ -24,17 +29,8 @@ extension InterfaceBuilderReader {
     for index in views.indices where areStates[index] { views[index].isHidden = true }
   }
 
-  /// Returns true for a view whose stored frame is on that of an image view among the subviews of an element.
-  private mutating func isOnImage(_ view: View, among element: XMLElement) -> Bool {
-    let siblings = element.elements(in: "subviews")
-    guard let own = siblings.first(where: { $0.location == view.location }).flatMap({ storedFrame(of: $0) }) else {
-      return false
-    }
-    for image in siblings where image.name == "imageView" {
-      if let frame = storedFrame(of: image), frame.contains(own) { return true }
-    }
-    return false
-  }
+  /// The number of images with which the frames of indicators are compared.
+  private static let mostImages = 16
 
   /// True for a text or a container whose outlet is named after a state, and for a container with only an activity
   /// indicator and texts.
