@@ -48,6 +48,17 @@ import Testing
     #expect(try view(markup).control == kind)
   }
 
+  @Test(arguments: [(35, 1.0, 3), (35, 1.3, 3), (36, 1.0, 1), (36, 0.85, 1)])
+  func `a text that code sets has one word from the size of display styles on`(
+    size: Int, scale: Double, words: Int
+  ) throws {
+    var app = AndroidApp()
+    app.request.fontScale = scale
+    let size = "android:layout_width='match_parent' android:textSize='\(size)sp'"
+    let view = try app.root("<TextView $NS android:id='@+id/count' \(size)/>")
+    #expect(view.text?.content?.split(separator: " ").count == words)
+  }
+
   @Test func `a field without a hint has the line of a sample of words`() throws {
     let text = try view("<EditText android:textSize='20sp'/>").text
     #expect(text?.content == nil && text?.width == 200)

@@ -31,6 +31,8 @@ import Testing
   @Test func `a translucent box is compared as it is seen`() throws {
     #expect(try card("#FFFFFF20", on: "#EEEEEE").surfaces.map(\.kind) == [])
     #expect(try card("#FFFFFF80", on: "#EEEEEE").surfaces.map(\.kind) == [.raised])
+    // Yellow at 19 percent changes blue visibly and brightness by 2 levels.
+    #expect(try card("#FFFFD030", on: "#EEEEEE").surfaces.map(\.kind) == [.box])
   }
 
   @Test func `bones on a raised box have the contrast of bones on a page`() throws {

@@ -57,7 +57,7 @@ extension AndroidLeafReader {
       // Such as the day of a date, a number or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
-    let isDisplay = textSize(of: element) >= Float(resolver.pixels(Self.displaySize))
+    let isDisplay = textSize(of: element) >= Float(resolver.scaledPixels(Self.displaySize))
     if role == .spinner || role == .chip || isDisplay { return SampleText.lorem(words: 1) }
     if element.isSpacedLikeParagraph { return SampleText.lorem(words: 20) }
     if element.isNamedLikeParagraph { return SampleText.lorem(words: 10) }

@@ -47,7 +47,7 @@ extension AndroidLeafReader {
     name: "Widget.EditText", parent: "", items: ["android:background": "@android:drawable/edit_text_material"],
     isOfPlatform: true)
 
-  /// Makes a text field one with a line, and with a sample of words if it states none.
+  /// Draws a line below a text field, which has a sample of words if it states none.
   private func underline(_ view: inout View) {
     view.control = .underlinedTextField
     guard var text = view.text, text.content?.isEmpty != false else { return }

@@ -69,7 +69,7 @@ extension InterfaceBuilderReader {
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
   }
 
-  /// Returns true for a stack view without views that a name of an outlet denotes, and that has a place for a line.
+  /// Returns true for an empty stack view with an outlet and with enough room for a line.
   private mutating func isFilledStack(_ element: XMLElement, _ view: View) -> Bool {
     guard context.completes(.emptyStacks), element.name == "stackView", view.children.isEmpty,
       element["id"].flatMap({ context.outlets[$0] }) != nil, let size = storedFrame(of: element)?.size
@@ -77,7 +77,7 @@ extension InterfaceBuilderReader {
     return size.height >= TextLines.defaultFontSize && size.width >= Self.unknownTextInEms * TextLines.defaultFontSize
   }
 
-  /// Makes lines of a view that code fills, as many as fit the pitch of labels of one line and a spacing of 8 points.
+  /// Gives a view lines of text, at the pitch of labels that are 8 points apart.
   private func showLines(in view: inout View) {
     view.kind = .text
     var lines = TextLines(count: .fitting(maximum: Self.linesOfEditor), fontSize: TextLines.defaultFontSize)

@@ -16,8 +16,7 @@ extension InterfaceBuilderReader {
   /// Returns true for a text field that shows only its text: its border style is `none`, the default of UIKit.
   ///
   /// The result is false if the field has a background, unless it is too low for a box, and for a field of a class of
-  /// the app that is high enough for the box that its code may draw. A row of a table shows no boxes of fields: Human
-  /// Interface Guidelines, "Lists and tables".
+  /// the app that is high enough for the box that its code may draw. In a cell the row itself is the box.
   mutating func isPlainField(_ element: XMLElement, _ view: View) -> Bool {
     guard (element["borderStyle"] ?? "none") == "none", element["background"] == nil, !element.statesBoxAtRuntime else {
       return false
