@@ -67,8 +67,8 @@ extension DumpReader {
       document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius))
     }
     document.dump = DumpFacts(
-      screenWidth: extent.width / perPoint, withoutFirst: withoutFirst, mergedLabels: mergedLabels, titles: titles,
-      isCompressed: units.source == .androidDump && !hasPlainImages)
+      screenWidth: extent.width / perPoint, withoutFirst: withoutFirst, mergedLabels: mergedLabels, tabs: tabs,
+      titles: titles, isCompressed: units.source == .androidDump && !hasPlainImages)
     return Reported(document, root.document.repairs + diagnostics)
   }
 

@@ -14,6 +14,8 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var withoutFirst: Set<SourceLocation> = []
   /// The labels that contain the texts of several views, by the location of their view in the file.
   private(set) var mergedLabels: [SourceLocation: String] = [:]
+  /// The locations in the file of tabs whose words are in ``mergedLabels``.
+  private(set) var tabs: Set<SourceLocation> = []
   /// The labels of alerts, by the location of their view in the file.
   private(set) var titles: [SourceLocation: String] = [:]
   /// True if the dump contains an image without a description and touches, which a compressed dump would omit.
@@ -76,7 +78,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if ignoresFrames { described.frame = .missing }
     if ignoresVisibility { described.isVisible = nil }
     let frame = usableFrame(of: described, isLeaf: isLeaf, in: parent)
-    var children = readChildren(of: element, described, on: frame ?? parent)
+    var children = described.isWhole ? [] : readChildren(of: element, described, on: frame ?? parent)
     // A container without a frame gets the bounding rectangle of its children.
     guard let local = frame?.offset(by: parent.origin * -1) ?? children.moveIntoHull() else {
       if case .missing = described.frame, nextRowTop == nil {
@@ -87,6 +89,7 @@ struct DumpReader<Platform: DumpPlatform> {
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
     let isStrip = isEmptyStrip(described, in: element.parent, local.size)
     if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .view || kind == .unknown, isIndex(described, local, in: parent) { kind = .spacer }
     if kind == .view || kind == .image, isDecoration(described) { kind = .spacer }
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     if kind == .text, described.label.isIcon { kind = .image }
@@ -108,6 +111,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     if described.isAlert { titles[element.location] = described.text }
     if let label = described.mergedLabel { mergedLabels[element.location] = label }
+    if described.isTab { tabs.insert(element.location) }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
@@ -149,6 +153,12 @@ struct DumpReader<Platform: DumpPlatform> {
     let plain = "android.view.View"
     return described.className == plain && !described.isInteractive && size.width >= 8 * size.height
       && (parent?["class"] ?? parent?.name) == plain
+  }
+
+  /// Returns true for a narrow view without content at the trailing edge of its parent: the index of a list.
+  private func isIndex(_ described: DumpedElement, _ frame: Rect, in parent: Rect) -> Bool {
+    frame.height >= 8 * frame.width && frame.maxX >= parent.width && frame.height >= parent.height / 2
+      && !described.isInteractive && described.label.isEmpty
   }
 
   private mutating func readChildren(

@@ -25,6 +25,12 @@ struct DumpedElement {
   var isVisible: Bool?
   var role: DumpRole
   var hint: XMLAttribute?
+  /// True if the element can be checked, as a switch can.
+  var isCheckable = false
+  /// True for a control that the elements in it are parts of.
+  var isWhole = false
+  /// True for a tab, whose words are below an icon.
+  var isTab = false
   /// True for an alert, whose text is its title.
   var isAlert = false
   /// True for an element whose children are windows of the screen, of which only the main one is shown.

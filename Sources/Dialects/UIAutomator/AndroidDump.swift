@@ -22,12 +22,26 @@ struct AndroidDump: DumpPlatform {
   /// The view toolkit and Compose state each text as `text`. Flutter states it as a description, and uses `text` only for
   /// the contents of text fields (`AccessibilityBridge`).
   private let statesTexts: Bool
+  /// True if the screen's texts are descriptions and no element has the identifier of a resource, as in Flutter.
+  private let isFlutter: Bool
+  /// The width of the widest element in the root, in pixels.
+  private let screenWidth: Double
 
   init(_ root: XMLElement) {
-    statesTexts = root.descendants.contains { element in
-      guard let text = element["text"], !text.isEmpty else { return false }
-      return AndroidClass.role(of: element["class"] ?? element.name) != .control(.textField)
+    let widths = root.children.compactMap { $0.attribute("bounds") }.map(Self.frame).map { frame in
+      if case .found(let frame) = frame { frame.maxX } else { 0.0 }
     }
+    screenWidth = max(1, widths.max() ?? 1)
+    var (statesTexts, hasResources) = (false, false)
+    for element in root.descendants {
+      if let identifier = element["resource-id"], identifier.contains(":id/"), !identifier.hasPrefix("android:") {
+        hasResources = true
+      }
+      guard !statesTexts, let text = element["text"], !text.isEmpty else { continue }
+      statesTexts = AndroidClass.role(of: element["class"] ?? element.name) != .control(.textField)
+    }
+    self.statesTexts = statesTexts
+    isFlutter = !statesTexts && !hasResources
   }
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
@@ -52,13 +66,18 @@ struct AndroidDump: DumpPlatform {
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
+      case "checkable": described.isCheckable = attribute.value == "true"
       default: break
       }
     }
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     if described.text.isEmpty { described.mergedLabel = described.mergedLabel(in: described.description) }
+    if isFlutter { describeFlutter(element, &described) }
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
+    if described.role == .text, !described.text.isEmpty, described.isNamed("btn") || described.isNamed("button") {
+      described.role = .control(.anyButton)
+    }
     // An editor of several paragraphs is a page, whose field has no box.
     if described.role == .control(.textField), described.text.contains("\n") { described.role = .text }
     // The buttons of the platform's dialogs, such as `android:id/button1`, have the style `borderlessButtonStyle`.
@@ -69,6 +88,7 @@ struct AndroidDump: DumpPlatform {
     if statesTexts || described.identifier?.contains(":id/") == true { showDescribedPicture(element, &described) }
     if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
+    if isSwitch(element, described) { (described.role, described.isWhole) = (.control(.toggle), true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
       title = titleOfCollapsingToolbar(element, described)
     } else if let title, title.location == element.location {
@@ -76,6 +96,49 @@ struct AndroidDump: DumpPlatform {
       if let frame = title.frame { described.frame = .found(frame) }
     }
     return described
+  }
+
+  /// Marks what the nodes of Flutter do not state: tabs, words with the form of a tab, texts of views with other nodes in
+  /// them, and floating action buttons.
+  private func describeFlutter(_ element: XMLElement, _ described: inout DumpedElement) {
+    guard case .found(let frame) = described.frame else { return }
+    if let words = Self.wordsOfTab(element) {
+      (described.mergedLabel, described.isTab) = (words, true)
+      return
+    }
+    guard described.text.isEmpty, described.mergedLabel == nil else { return }
+    if !described.description.isEmpty, described.className == "android.view.View" {
+      let isWord = described.isInteractive && described.description.count <= Self.longestTab
+      if element.hasChildren || isWord { described.mergedLabel = described.description }
+    }
+    let isSquare = abs(frame.width - frame.height) <= 1
+    if described.isInteractive, !element.hasChildren, described.description.isEmpty, isSquare,
+      Self.floatingSides.contains(frame.width / screenWidth)
+    {
+      (described.role, described.isRound) = (.image, true)
+    }
+  }
+
+  /// The side of a floating action button of Flutter, 56 dp, as a fraction of the width of a phone, 360 to 430 dp.
+  ///
+  /// An `IconButton` of Flutter has 48 dp: at most 0.133.
+  private static let floatingSides = 0.135...0.157
+
+  /// The maximum number of characters of a tab's word.
+  private static let longestTab = 12
+
+  /// Returns true for a switch of Compose: a view without words that can be checked and has the form of one.
+  ///
+  /// Check boxes and radio buttons of Compose have a class of their own, and switches have that of a plain view
+  /// (`SemanticsNode.infoContentDescriptionOrNull`, `Role.Switch`). A switch is 52 × 32 dp: Material Design 3. The touch
+  /// target around it is 52 × 48.
+  private func isSwitch(_ element: XMLElement, _ described: DumpedElement) -> Bool {
+    guard described.isCheckable, described.className == "android.view.View", described.text.isEmpty,
+      case .found(let frame) = described.frame, !frame.isEmpty
+    else { return false }
+    let ratio = frame.width / frame.height
+    guard abs(ratio - 52 / 48) <= 0.04 || abs(ratio - 52 / 32) <= 0.1 else { return false }
+    return element.descendants.allSatisfy { $0["text"]?.isEmpty != false && $0["content-desc"]?.isEmpty != false }
   }
 
   /// The title of a collapsing toolbar, which the toolbar draws itself.
@@ -129,7 +192,13 @@ struct AndroidDump: DumpPlatform {
     else { return }
     switch described.role {
     case .group, .cell, .unknown:
-      if isBehindLaterElements(element, described.frame) { described.description = "" } else { described.role = .image }
+      if let content = Self.content(describedBy: described.description) {
+        described.role = content
+      } else if isBehindLaterElements(element, described.frame) {
+        described.description = ""
+      } else {
+        described.role = .image
+      }
     case .control(.anyButton):
       if case .found(let frame) = described.frame, frame.width <= 2 * frame.height {
         described.role = .control(.iconButton)
@@ -137,6 +206,16 @@ struct AndroidDump: DumpPlatform {
     case .control: described.description = ""
     default: break
     }
+  }
+
+  /// The role of an element whose description begins or ends with the word for its content; nil for other descriptions.
+  ///
+  /// Examples are "Anna's photo", and "Google Map", the description of the `MapView` of Google's Maps SDK.
+  private static func content(describedBy description: String) -> DumpRole? {
+    let words = description.lowercased().split { !$0.isLetter }
+    if words.last == "map" { return .media }
+    let pictures: Set<Substring> = ["photo", "picture", "image"]
+    return [words.first, words.last].contains { $0.map(pictures.contains) ?? false } ? .image : nil
   }
 
   private func isBehindLaterElements(_ element: XMLElement, _ frame: DumpedFrame) -> Bool {

@@ -57,6 +57,11 @@ extension Completion {
       shownBy: "rules/buttons/button-around-pictures-shows-them.xml"
     ) { view, _ in view.openButton() },
     Completion(
+      "a button of Compose around a picture shows it", for: .androidDump,
+      because: "a view that merges its children has a child with its role and frame: `SemanticsNode.emitFakeNodes`",
+      shownBy: "rules/buttons/role-of-a-compose-button-has-its-form.xml"
+    ) { view, _ in view.showRole() },
+    Completion(
       "a check box around a text has its mark beside it", for: .dumps,
       because: "Compose gives a row with `Modifier.toggleable` the class of its `Role`, and merges its mark into it",
       shownBy: "rules/controls/check-box-around-a-text-has-its-mark-beside-it.xml"
@@ -126,7 +131,7 @@ package func complete(
   guard let facts = document.dump else { return }
   document.dump = nil
   let labels = MergedLabels(
-    labels: facts.mergedLabels, screenWidth: facts.screenWidth, direction: document.direction)
+    labels: facts.mergedLabels, tabs: facts.tabs, screenWidth: facts.screenWidth, direction: document.direction)
   let context = CompletionContext(
     facts: facts, labels: labels, omitted: OmittedViews(withoutFirst: facts.withoutFirst),
     meter: SharedWorkMeter(deadline))

@@ -7,6 +7,21 @@ extension MergedLabels {
   /// The minimum height of a tab with an icon, in points: `BottomNavigationBar` is 56 high, a tab with words 46 to 48.
   private static let leastIconTab = 54.0
 
+  /// Replaces the label of a view by its only text: below an icon in a tab, and in its place in other views.
+  func showTab(_ view: inout View, _ words: String?) {
+    guard let size = view.storedFrame?.size else { return }
+    let isTab = tabs.contains(view.location)
+    if isTabSized(view, size) || isTab && (words == nil || size.height >= Self.leastIconTab) {
+      divideTab(&view, words)
+    } else if view.kind == .text || isTab, let words {
+      let text = view.text
+      (view.kind, view.control) = (.text, nil)
+      view.text = text ?? TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
+      view.text?.content = words
+      if isTab { view.text?.alignment = .center }
+    }
+  }
+
   /// Returns true for a button of the size of a tab with an icon, whose label contains its spoken form, too.
   func isTabSized(_ view: View, _ size: Size) -> Bool {
     (view.isInteractive || view.control != nil) && view.children.isEmpty && 2 * size.width <= screenWidth

@@ -10,6 +10,8 @@ import ViewTree
 struct MergedLabels {
   /// The labels by the location of their view in the file.
   let labels: [SourceLocation: String]
+  /// The locations in the file of tabs, whose words are in ``labels``.
+  let tabs: Set<SourceLocation>
   /// The width of the screen in points.
   let screenWidth: Double
   let direction: LayoutDirection
@@ -53,14 +55,11 @@ struct MergedLabels {
       frame.height >= Self.leastHeight
     else { return }
     let parts = Self.parts(of: label)
-    guard parts.count > 1 else {
-      if isTabSized(view, frame.size) {
-        divideTab(&view, parts.first)
-      } else if view.kind == .text, let only = parts.first {
-        view.text?.content = only
-      }
+    if tabs.contains(view.location) || parts.count <= 1 && view.children.isEmpty {
+      showTab(&view, parts.first)
       return
     }
+    guard !parts.isEmpty else { return }
     let own = Rect(origin: .zero, size: frame.size)
     let hasViews = !view.children.isEmpty
     if hasViews {
@@ -80,7 +79,8 @@ struct MergedLabels {
     let isButton = view.control != nil || view.isInteractive
     (view.kind, view.control, view.text) = (.container, nil, nil)
     // `Card.semanticContainer` is true by default: a card with views in it is a node with the label of its texts.
-    if hasViews, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
+    let isPadded = frame.height >= height(of: parts) + 2 * Self.padding
+    if hasViews || isPadded, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
       view.appearance.isBoxed = true
     }
   }
@@ -145,7 +145,7 @@ struct MergedLabels {
 
   /// Returns the part of a view above, after, below or before its visible children that has space for texts.
   ///
-  /// The first one with enough space is returned, in coordinates of the view; nil if there is none.
+  /// The largest one is returned, in coordinates of the view, and the first of equal ones; nil if none has enough space.
   private func freeSpace(for parts: [String], in view: View) -> Rect? {
     guard let size = view.storedFrame?.size else { return nil }
     let own = Rect(origin: .zero, size: size)
@@ -158,7 +158,8 @@ struct MergedLabels {
       Rect(minX: 0, minY: hull.maxY, maxX: size.width, maxY: size.height), direction == .leftToRight ? before : after,
     ]
     let height = height(of: parts) * Self.leastScale
-    return spaces.first { $0.height >= height && $0.width >= Self.leastWidth }
+    let free = spaces.filter { $0.height >= height && $0.width >= Self.leastWidth }
+    return free.reduce(nil) { $0.map { $0.size.area } ?? 0 >= $1.size.area ? $0 : $1 }
   }
 
   /// Returns the number of lines that each text needs, as long as all fit the height; the size is in points.

@@ -28,13 +28,19 @@ extension Roles {
     let top = visible[bar].minY
     for index in 0..<bar where decisions[index].role.givesBones && layout.views[index].end <= bar {
       let frame = visible[index]
-      guard frame.maxY > top, frame.width > 0 else { continue }
+      guard frame.maxY > top, frame.width > 0, !isFloatingButton(index) else { continue }
       if frame.minY >= top - 1 {
         give(.outside, to: index)
       } else {
         visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: top)
       }
     }
+  }
+
+  /// True for a round picture that responds to touches: a floating action button may be docked on a bar.
+  private func isFloatingButton(_ index: Int) -> Bool {
+    let view = layout.views[index].view
+    return view.kind == .image && view.isInteractive && view.appearance.cornerRadius == .circle
   }
 
   /// The index of the last view that has the form of a bar at the bottom of a screen; nil if there is none.

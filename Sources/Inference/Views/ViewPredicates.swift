@@ -21,11 +21,14 @@ extension Roles {
   /// True if the view at `index` in the layout is a strip from edge to edge of a screen that is the gap between two
   /// sections of a list.
   ///
-  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar.
+  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar. At the top of the screen
+  /// it may have the height of a status bar with a camera in it.
   func isGapBetweenSections(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
-    let highest = layout.views[index].view.isInteractive ? 20.0 : 48.0
+    // The bounds of an Android layout are below the status bar.
+    let isBehindStatusBar = frame.minY <= 0 && layout.source(of: index) != .androidLayout
+    let highest = layout.views[index].view.isInteractive ? 20.0 : isBehindStatusBar ? 64.0 : 48.0
     return isScreen && frame.width >= Sizes.edgeToEdge * canvas.width && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }
@@ -63,6 +66,9 @@ extension Roles {
       // A short word fits a square; a single character is a symbol such as ×.
       if view.control == .anyButton, let title = view.text?.content { return title.count < 2 }
       return [.iconButton, .anyButton].contains(view.control)
+    // A picture in a row has the size of its view: rows have icons of 24 points and pictures of 40 and more.
+    case .image where short >= 40 && layout.source(of: index) == .androidDump && isInCell(index):
+      return view.className?.hasSuffix("ImageView") != true
     case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
     default: return false
     }
@@ -178,6 +184,9 @@ extension Roles {
 
   /// The maximum shorter side of an icon in points.
   private static let largestIcon = 24.0
+
+  /// True if a text is the only content of the view at `index` in the layout.
+  func holdsOneText(_ index: Int) -> Bool { contents(of: index) == .oneText }
 
   private enum Contents {
     case none, oneText, several

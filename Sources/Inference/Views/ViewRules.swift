@@ -91,6 +91,11 @@ extension ViewRule {
       shownBy: "rules/texts/large-digits-of-a-dump-are-one-high-line.xml"
     ) { $0.isTouchableBoxOfText($1) },
     ViewRule(
+      "a touchable box around a centered word is a button", of: [.container], for: .androidDump, gives: .pill,
+      because: "a word in the center of a wider box is seen as a button by its fill or border; links wrap their words",
+      shownBy: "rules/buttons/box-around-a-centered-word-is-a-button.xml"
+    ) { $0.isTouchableBoxAroundWord($1) },
+    ViewRule(
       "a text has one bone for each line", of: [.text], gives: .text,
       because: "the lines are visible, and their number follows from the text, its font and its frame",
       shownBy: "native/bones/text-gives-one-bone-per-line.xml"),

@@ -1,0 +1,45 @@
+import Geometry
+import ViewTree
+
+// Buttons of Compose in dumps. A view that merges the semantics of its children has a further child, which states its role
+// and its frame without the padding of the touch target.
+
+extension View {
+  /// The heights of a chip in points: 32 dp in Material Design 3, on a screen whose density is estimated.
+  private static let chipHeights = 28.0...34.0
+  /// The sides of a floating action button in points: 56 dp in Material Design 3; an icon button has 40.
+  private static let floatingSides = 48.0...64.0
+
+  /// The minimum side of an icon in points: the smallest ones of Material Design have 18 dp.
+  private static let leastIcon = 14.0
+
+  /// Gives the last child that states the role of a button the form of a chip, an icon or a floating button.
+  mutating func showRole() {
+    guard isInteractive, className == "android.view.View", let last = children.indices.last, last > 0,
+      children[last].isRoleOfButton, let frame = children[last].storedFrame
+    else { return }
+    let contents = Array(children[..<last]).contents(from: .zero)
+    if contents.isEmpty { return }
+    if contents.allSatisfy({ $0.kind == .image && min($0.frame.width, $0.frame.height) >= Self.leastIcon }) {
+      let isFloating = frame.size == storedFrame?.size && Self.floatingSides.contains(frame.width)
+      if isFloating, abs(frame.width - frame.height) <= 1 {
+        children[last].kind = .image
+        children[last].control = nil
+        children[last].appearance.cornerRadius = CornerRadius(.points(Self.floatingRadius))
+      } else {
+        children[last].kind = .spacer
+      }
+    } else if contents.contains(where: { $0.kind == .text }), Self.chipHeights.contains(frame.height) {
+      children[last].control = .chip
+    }
+  }
+
+  /// The corner radius of a floating action button in points: Material Design 3.
+  private static let floatingRadius = 16.0
+
+  /// True for a leaf of the class of a button that has no words and does not respond to touches.
+  private var isRoleOfButton: Bool {
+    kind == .control && control == .anyButton && className == "android.widget.Button" && children.isEmpty
+      && !isInteractive && text == nil
+  }
+}
