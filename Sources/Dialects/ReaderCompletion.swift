@@ -12,7 +12,7 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
     minorStates, bars, fastScrollers,
     libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews,
-    statesOfViews, containerViews, emptyStacks, roundButtons
+    statesOfViews, containerViews, emptyStacks, roundButtons, realSafeAreas, singleCells
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -228,6 +228,14 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "a button of a class that is named after a round shape is filled", for: .interfaceBuilder,
       because: "code gives its layer a `cornerRadius`, which is visible only with a fill or a border",
       shownBy: "rules/buttons/button-of-a-class-named-round-is-filled.xib"),
+    rule(
+      "frames that are stored in a doubled safe area are placed in that of the device", for: .interfaceBuilder,
+      because: "the canvas of Xcode 16.4 and 26 has twice the insets of devices without a home button, which have 59",
+      shownBy: "rules/places/doubled-safe-area-is-that-of-the-device.storyboard"),
+    rule(
+      "a prototype with texts of its own is shown once", for: .interfaceBuilder,
+      because: "a cell without a class and outlets is the same in every row: an action, a heading or an empty state",
+      shownBy: "rules/lists/prototype-with-texts-of-its-own-is-shown-once.storyboard"),
   ]
 
   private static func rule(

@@ -32,12 +32,14 @@ import Testing
   func `solved at its own size it stands as stored`(_ fixture: Fixture) throws {
     let document = try Document(DocumentSource(try fixture.bytes(), named: fixture.path))
     var options = RenderOptions()
+    // In pixels, without the completions that place frames in the safe area of the device.
+    options.frameUnit = .pixels
     let stored = try document.layout(as: .text, options).bytes
     options.solvesConstraints = true
     let solved = try document.layout(as: .text, options).bytes
     let (before, after) = (numbers(in: stored), numbers(in: solved))
     #expect(before.count == after.count)
-    #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 1 })
+    #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 2 })
   }
 
   private func numbers(in outline: [UInt8]) -> [Double] {

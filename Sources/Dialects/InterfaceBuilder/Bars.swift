@@ -69,13 +69,16 @@ extension InterfaceBuilderReader {
 
   /// Returns the navigation bar that covers the top of a list at the top of the screen; nil for any other list.
   ///
-  /// The list is the view of the document's controller, or a subview of it.
+  /// The list is the view of the document's controller, or a subview of it. The bar has no height if the controller shows
+  /// none; then only the status bar covers the list.
   func coveringBar(of list: XMLElement) -> ScreenBar? {
     guard context.embeddings.isEmpty else { return nil }
     let parent = list.parent?.name == "subviews" ? list.parent?.parent : nil
     let root = list.parent?.isController == true ? list : parent
-    guard let root, let bar = screenBar(.navigation, over: root), bar.root.hasNavigationBar else { return nil }
-    return bar
+    guard let root, root.parent?.isController == true, list["contentInsetAdjustmentBehavior"] != "never" else {
+      return nil
+    }
+    return screenBar(.navigation, over: root)
   }
 
   /// Returns a bar over the document's root view without its items; nil if `root` is not that view.

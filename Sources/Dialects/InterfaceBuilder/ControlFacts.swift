@@ -42,6 +42,7 @@ extension InterfaceBuilderReader {
       let isRound = context.completes(.roundButtons) && element.isNamedRound
       view.control = element.controlKind(isFilled: isRound || view.appearance.background != nil)
       if isRound, view.control == .button, isSquare(element) { view.appearance.cornerRadius = .circle }
+      if element.isInfoButton { showSymbol(in: &view) }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
       view.wheelCount = element.wheelCount
@@ -63,7 +64,8 @@ extension InterfaceBuilderReader {
     case .image where element["image"] == nil && element["highlightedImage"] != nil: view.kind = .spacer
     case .image where view.appearance.background == nil: view.appearance.picture = picture(of: element)
     case .view where element.name == "containerView": if isPage(element) { view.list = .paragraphs }
-    case .container where isFilledStack(element, view): showLines(in: &view)
+    case .container where isFilledStack(element, view):
+      if isNamedAfterButtons(element) { (view.kind, view.control) = (.control, .button) } else { showLines(in: &view) }
     default: view.list = element.listStyle
     }
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
@@ -75,6 +77,17 @@ extension InterfaceBuilderReader {
       element["id"].flatMap({ context.outlets[$0] }) != nil, let size = storedFrame(of: element)?.size
     else { return false }
     return size.height >= TextLines.defaultFontSize && size.width >= Self.unknownTextInEms * TextLines.defaultFontSize
+  }
+
+  private func isNamedAfterButtons(_ element: XMLElement) -> Bool {
+    let names = element["id"].flatMap { context.outlets[$0] } ?? []
+    return names.contains { CodeName.words(of: $0).contains { $0 == "button" || $0 == "buttons" } }
+  }
+
+  /// Shows the round symbol of a button such as `UIButton.ButtonType.infoLight`.
+  private func showSymbol(in view: inout View) {
+    (view.kind, view.control, view.appearance.cornerRadius) = (.image, nil, .circle)
+    view.appearance.picture = CenteredPicture(size: Size(width: 22, height: 22), isScaled: false)
   }
 
   /// Gives a view lines of text, at the pitch of labels that are 8 points apart.
@@ -307,6 +320,11 @@ extension XMLElement {
           && constraint["relation"] == nil
       } ?? []
     return ["width", "height"].allSatisfy { side in own.contains { $0["firstAttribute"] == side } }
+  }
+
+  /// True for a button of a type with a round symbol of the system in its middle, which has 22 points.
+  fileprivate var isInfoButton: Bool {
+    ["contactAdd", "detailDisclosure", "infoDark", "infoLight"].contains(self["buttonType"]) && buttonTitle == nil
   }
 
   /// The title of a button in its normal state; nil if the file states none or an empty one.

@@ -60,12 +60,13 @@ struct InterfaceBuilderContext {
 
   /// Sets the stored size of the root view and its size in the picture, in points.
   ///
-  /// If they differ, constraints are read, and the size classes are those of the picture. Constraints are also read on
-  /// request.
+  /// If they differ, or if the stored frames are in a safe area that no device has, constraints are read, and the size
+  /// classes are those of the picture. Constraints are also read on request.
   ///
   /// - Parameter lacksFrames: true if the file omits frames of views that the constraints determine.
   mutating func show(stored: Size, at size: Size, lacksFrames: Bool = false) {
-    isResized = size != stored || request.fontScale != 1
+    let isFaulty = completes(.realSafeAreas) && environment.storesDoubledSafeArea
+    isResized = size != stored || request.fontScale != 1 || isFaulty
     isSolving = request.solves || isResized || lacksFrames
     storedRootSize = stored
     if isResized { targetClasses = SizeClasses(ofSize: size) }

@@ -157,16 +157,28 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Returns true for a transparent view without a class to which no outlet, action or segue refers.
+  /// Returns true for a view without a class to which no outlet, action or segue refers, and which is transparent or has
+  /// the color behind it.
   ///
   /// UIKit draws nothing for it, and code has no name by which to give it content: it keeps other views apart. The
   /// result is false in a file without outlets.
   private func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
-    guard element.name == "view", view.className == nil, view.appearance.background == nil,
-      let identifier = view.identifier, context.referredObjects?.contains(identifier) == false
+    guard element.name == "view", view.className == nil, let identifier = view.identifier,
+      view.appearance.background == nil || view.appearance.background == colorBehind(element),
+      context.referredObjects?.contains(identifier) == false
     else { return false }
     let isNamed = element["tag"] != nil || element["restorationIdentifier"] != nil
     return !isNamed && !element.children.contains { ["userDefinedRuntimeAttributes", "connections"].contains($0.name) }
+  }
+
+  /// The background of the nearest ancestor that states one; that of the system for none.
+  private func colorBehind(_ element: XMLElement) -> Color? {
+    var ancestor = element.parent
+    while let view = ancestor {
+      if let color = view.color("backgroundColor") { return context.colors.color(color) }
+      ancestor = view.parent
+    }
+    return InterfaceBuilderColors.systemColor("systemBackgroundColor").0
   }
 
   mutating func appearance(of element: XMLElement) -> Appearance {
@@ -214,6 +226,7 @@ extension InterfaceBuilderReader {
     if element.name == "tableView", ["grouped", "insetGrouped"].contains(element["style"]) {
       list.topSpace = Self.topSpaceOfGroupedTable
     }
+    list.roundsEnds = element["style"] == "insetGrouped"
     return list
   }
 

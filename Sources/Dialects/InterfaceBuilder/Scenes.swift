@@ -8,6 +8,8 @@ struct InterfaceBuilderScenes: Sendable {
   private let controllers: [String: XMLElement]
   /// The controllers that contain or push another controller, by the identifier of that other controller.
   private let holders: [String: [Holder]]
+  /// The identifiers of the controllers that others present modally.
+  private let presented: Set<String>
 
   /// A controller that contains another controller, or pushes another one onto a navigation stack.
   struct Holder: Sendable {
@@ -31,6 +33,10 @@ struct InterfaceBuilderScenes: Sendable {
     }
     self.controllers = controllers
     holders = Self.holders(of: controllers.values.sorted { $0.location < $1.location })
+    presented = Set(
+      controllers.values.flatMap(\.descendants).lazy
+        .filter { $0.name == "segue" && ["modal", "presentation", "popover"].contains($0["kind"]) }
+        .compactMap { $0["destination"] })
   }
 
   private static func holders(of controllers: [XMLElement]) -> [String: [Holder]] {
@@ -56,7 +62,7 @@ struct InterfaceBuilderScenes: Sendable {
   /// The default root of a picture: a controller with a view, or a view; nil if there is neither.
   ///
   /// A navigation or tab bar controller is replaced by the controller that it presents. Without an initial controller
-  /// the result is the first one whose view probably has bones, if possible one that no other controller pushes. If no
+  /// the result is the first one whose view probably has bones, if possible one that no other controller pushes or presents. If no
   /// controller has a view, it is the first view of the document, such as a bar.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],
@@ -66,14 +72,15 @@ struct InterfaceBuilderScenes: Sendable {
     }
     let framed = topLevel.filter { $0.shownView?.isFramed == true }
     let shown = framed.filter { $0.isController && $0.mainView?.showsSomething == true }
-    return shown.first { !isPushed($0) } ?? shown.first
+    return shown.first { !isShownByAnother($0) } ?? shown.first
       ?? framed.first { ElementRole($0.name)?.isBar != true }
       ?? framed.first
       ?? document.descendants.first { ElementRole($0.name) != nil && $0.property("frame")?.name == "rect" }
   }
 
-  private func isPushed(_ controller: XMLElement) -> Bool {
-    holders[controller["id"] ?? ""]?.contains { !$0.contains } ?? false
+  private func isShownByAnother(_ controller: XMLElement) -> Bool {
+    let identifier = controller["id"] ?? ""
+    return presented.contains(identifier) || holders[identifier]?.contains { !$0.contains } ?? false
   }
 
   /// Returns the first controller with a view, among `controller` and the controllers that it contains.

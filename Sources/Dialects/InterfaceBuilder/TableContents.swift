@@ -13,7 +13,13 @@ extension InterfaceBuilderReader {
       if let first = cells.first { try appendTitle(of: section, above: first, to: &contents) }
       for cell in cells { contents.append(try row(.row, cell)) }
     }
-    for cell in rows(among: table.elements(in: "prototypes")) { contents.append(try row(.prototype, cell)) }
+    for cell in rows(among: table.elements(in: "prototypes")) {
+      var row = try row(.prototype, cell)
+      if context.completes(.singleCells), cell.hasOwnTexts {
+        row.layout.changeAutoLayout { $0.piece?.isSingle = true }
+      }
+      contents.append(row)
+    }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
     return contents
   }
@@ -115,7 +121,10 @@ extension InterfaceBuilderReader {
     guard style == "insetGrouped", element.index != table.index, let cells = element.parent.map({ Array($0.children) })
     else { return }
     let radius = Self.insetSectionRadius
-    let (isFirst, isLast) = (cells.first?.index == element.index, cells.last?.index == element.index)
+    // All prototypes are rows of one section, whose ends layout knows.
+    let isPrototype = element.parent?.name == "prototypes"
+    let isFirst = isPrototype || cells.first?.index == element.index
+    let isLast = isPrototype || cells.last?.index == element.index
     appearance.cornerRadius = CornerRadius(
       topLeft: isFirst ? radius : .zero, topRight: isFirst ? radius : .zero, bottomRight: isLast ? radius : .zero,
       bottomLeft: isLast ? radius : .zero)
@@ -188,6 +197,23 @@ extension XMLElement {
     let labels = descendants.filter { $0.name == "label" && identifiers.contains($0["id"] ?? "") }
     let isSample = labels.allSatisfy { ["Title", "Subtitle", "Detail", "Label"].contains($0["text"]) }
     return isSample && !labels.isEmpty ? labels.count : nil
+  }
+
+  /// True for a cell without a class, with outlets to nothing in it, whose labels have texts of their own.
+  fileprivate var hasOwnTexts: Bool {
+    guard name == "tableViewCell", self["customClass"] == nil, sampleLineCount == nil else { return false }
+    let labels = descendants.filter { $0.name == "label" || $0.name == "button" }
+    let texts = labels.compactMap(\.ownText)
+    return !texts.isEmpty && texts.count == labels.count
+  }
+
+  /// The text of a label or the title of a button that code need not replace; nil for Xcode's own texts and for none.
+  private var ownText: String? {
+    let text = name == "button" ? normalState?["title"] : self["text"]
+    guard let text, text.count > 2, !["Title", "Subtitle", "Detail", "Label", "Button"].contains(text),
+      !text.hasPrefix("{"), !text.hasPrefix("<")
+    else { return nil }
+    return text
   }
 
   /// True for a prototype table cell without a custom class.

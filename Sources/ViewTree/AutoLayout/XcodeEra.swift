@@ -24,7 +24,8 @@ package enum XcodeEra {
   /// The `toolsVersion` of the first version of Xcode 14.3: Interface Builder again draws a status bar for devices with
   /// a home button.
   package static let xcode14_3 = 21_700
-  /// The `toolsVersion` of the first version of Xcode 26: vertical margins of cells are larger, switches are wider, and
-  /// the canvas has twice the safe area of a device without a home button.
+  /// The `toolsVersion` of Xcode 16.4, from which on the canvas has twice the safe area of a device without a home button.
+  package static let xcode16_4 = 23_700
+  /// The `toolsVersion` of the first version of Xcode 26: vertical margins of cells are larger, switches are wider.
   package static let xcode26 = 24_100
 }

@@ -27,6 +27,8 @@ package struct ListSpec: Sendable {
   package var coveringBar: ScreenBar?
   /// The space in points above the first prototype cell of a table without a header.
   package var topSpace = 0.0
+  /// True if only the first and the last prototype cell of a table have the round corners that all of them state.
+  package var roundsEnds = false
 
   package init(_ kind: Kind, repetition: Repetition?, isResized: Bool, storedRootWidth: Double) {
     self.kind = kind
@@ -58,6 +60,8 @@ package struct ListPiece: Sendable {
   ///
   /// False for the height of the stored frame or ``rowHeight``.
   package var fitsContents = false
+  /// True for a prototype cell of a table that is not repeated.
+  package var isSingle = false
 
   package init(_ role: Role, storedFrame: Rect?) {
     self.role = role

@@ -12,6 +12,14 @@ struct LayoutEnvironment: Sendable {
   /// unknown.
   var toolsVersion: Int { design.toolsVersion }
 
+  /// True if frames were stored on a canvas with twice the safe area of the device.
+  var storesDoubledSafeArea: Bool {
+    guard let name = design.deviceName, toolsVersion >= XcodeEra.xcode16_4 else { return false }
+    return usesSafeAreas && !name.hasPrefix("ipad") && !Self.devicesWithHomeButton.contains(name)
+  }
+
+  private static let devicesWithHomeButton: Set<String> = ["retina3_5", "retina4_0", "retina4_7", "retina5_5"]
+
   init(of document: XMLElement) {
     let stated = document["toolsVersion"].flatMap { $0.split(separator: ".").first }.flatMap { Int($0) } ?? 0
     let version = stated == Self.unreleased ? XcodeEra.xcode12 : stated

@@ -41,7 +41,8 @@ struct SceneSurroundings {
     let (system, bars) = (systemInsets, bar.root.bars)
     switch (fit(of: bar.root.storedSize), bar.kind) {
     case (.screen, .navigation): return Rect(x: 0, y: system.top, width: size.width, height: bars.top)
-    case (.sheet, .navigation): return Rect(x: 0, y: 0, width: size.width, height: 56)
+    case (.sheet, .navigation):
+      return Rect(x: 0, y: 0, width: size.width, height: bar.root.hasNavigationBar ? 56 : 0)
     case (.screen, .tabs), (.screen, .tools):
       let height = bar.kind == .tabs ? SimulatedDevice.tabBar : SimulatedDevice.navigationBar
       let tabs = bar.kind == .tools && bar.root.hasTabBar ? SimulatedDevice.tabBar : 0

@@ -38,7 +38,7 @@ extension SimulatedDevice {
     self = known.device
     if let early = Self.earlyStatusBars[name], toolsVersion < XcodeEra.xcode14 { statusBar = early }
     if name == "retina6_5" { statusBar = 44 }
-    if hasNotch, toolsVersion >= XcodeEra.xcode26 {
+    if hasNotch, toolsVersion >= XcodeEra.xcode16_4 {
       // A fault of the canvas, which files store.
       statusBar *= 2
       homeIndicator *= 2

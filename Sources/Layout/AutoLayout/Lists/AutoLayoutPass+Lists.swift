@@ -63,13 +63,13 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// The height in points by which a navigation bar covers a list with the frame `frame` in points of the root.
+  /// The height in points by which a navigation bar or the status bar covers a list with the frame `frame` in points of the root.
   ///
   /// 0 if the list does not begin at the top of the screen.
   fileprivate func topInset(at frame: Rect) -> Double {
     guard let coveringBar, frame.minY <= 0 else { return 0 }
     let bar = SceneSurroundings(coveringBar.environment).frame(of: coveringBar, in: frame.size)
-    return bar.isEmpty ? 0 : min(bar.maxY - frame.minY, frame.height)
+    return max(0, min(bar.maxY - frame.minY, frame.height))
   }
 
   /// Returns true if the list needs another cell in addition to `count` cells, by its repetition.
@@ -144,18 +144,64 @@ extension AutoLayoutPass {
       cells.append((cell.value, cell.count, cell.value.storedFrame ?? frame))
     }
     guard !cells.isEmpty else { return [] }
+    let order = list.order(of: prototypes.map(\.piece.isSingle), heights: cells.map(\.frame.height), size.height - end)
     var rows: [View] = []
     while list.wantsMore(than: rows.count, whenFull: end >= size.height) {
-      let cell = cells[rows.count % cells.count]
+      let cell = cells[order(rows.count)]
       // Each prototype was counted once when it was created.
       if rows.count >= cells.count { try spend(cell.count) }
       var row = cell.view
       row.layout = .frame(Rect(origin: Point(x: cell.frame.minX, y: end), size: cell.frame.size))
       row.varyUnknownTexts(copy: rows.count / cells.count)
+      if list.roundsEnds { row.appearance.cornerRadius.keep(top: rows.isEmpty, bottom: false) }
       rows.append(row)
       end += cell.frame.height
     }
+    if list.roundsEnds, let last = rows.indices.last, end <= size.height {
+      rows[last].appearance.cornerRadius = cells[order(last)].view.appearance.cornerRadius
+      rows[last].appearance.cornerRadius.keep(top: rows.count == 1, bottom: true)
+    }
     return rows
+  }
+}
+
+extension ListSpec {
+  /// Returns the order in which rows use the prototypes: the index of the prototype of each row.
+  ///
+  /// Single prototypes are used once, before or after the others as in the document; the others are used in turn.
+  ///
+  /// - Parameters:
+  ///   - isSingle: true for each prototype that is not repeated.
+  ///   - heights: the heights of the prototypes, in points.
+  ///   - height: the height of the list, in points.
+  fileprivate func order(of isSingle: [Bool], heights: [Double], _ height: Double) -> (Int) -> Int {
+    let repeated = isSingle.indices.filter { !isSingle[$0] }
+    guard let first = repeated.first, repeated.count < isSingle.count else { return { $0 % isSingle.count } }
+    let before = Array(0..<first)
+    let after = isSingle.indices.filter { $0 > first && isSingle[$0] }
+    var rest = height - (before + after).reduce(0) { $0 + heights[$1] }
+    var count = 0
+    while count < repeated.count || rest >= heights[repeated[count % repeated.count]] {
+      let next = heights[repeated[count % repeated.count]]
+      guard next > 0 else { break }
+      rest -= next
+      count += 1
+    }
+    if case .times(let times)? = repetition { count = max(1, times - before.count - after.count) }
+    return { row in
+      if row < before.count { return before[row] }
+      let place = row - before.count
+      if place < count { return repeated[place % repeated.count] }
+      return place - count < after.count ? after[place - count] : repeated[place % repeated.count]
+    }
+  }
+}
+
+extension CornerRadius {
+  /// Makes the corners square that are not kept.
+  fileprivate mutating func keep(top: Bool, bottom: Bool) {
+    if !top { (topLeft, topRight) = (.zero, .zero) }
+    if !bottom { (bottomLeft, bottomRight) = (.zero, .zero) }
   }
 }
 
