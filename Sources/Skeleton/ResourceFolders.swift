@@ -43,7 +43,7 @@ public struct ResourceFolders: Hashable, Sendable {
     }
   }
 
-  /// An `AndroidManifest.xml`, which names the theme of its application.
+  /// An `AndroidManifest.xml`, which names the theme of its application or of its activities.
   public struct Manifest: Sendable {
     /// The path of the manifest, which warnings about it contain.
     public var path: String
@@ -75,7 +75,7 @@ public struct ResourceFolders: Hashable, Sendable {
     for manifest in manifests {
       do throws(InvalidInput) {
         let root = try parseXML(manifest.bytes).root
-        if let theme = root.child("application")?["android:theme"] { themes.append(theme) }
+        if let theme = Self.theme(of: root) { themes.append(theme) }
       } catch {
         problems.append(Self.problem(of: manifest, error))
       }
@@ -100,12 +100,20 @@ public struct ResourceFolders: Hashable, Sendable {
   /// Adds the identity of the value, which its copies share, to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(resources)) }
 
-  /// Returns the theme of the application in an `AndroidManifest.xml`, such as `@style/AppTheme`.
+  /// Returns the theme of the application in an `AndroidManifest.xml`, such as `@style/AppTheme`, or that of its first
+  /// activity that states one.
   ///
   /// The result is nil if the manifest names no theme or is not valid XML; ``init(_:manifests:over:)`` reports the
   /// latter.
   public static func themeStyle(ofManifest manifest: [UInt8]) -> String? {
     guard let root = try? parseXML(manifest).root else { return nil }
-    return root.child("application")?["android:theme"]
+    return theme(of: root)
+  }
+
+  /// The theme of an application, or of the first of its activities that states one if the application states none.
+  private static func theme(of manifest: XMLElement) -> String? {
+    guard let application = manifest.child("application") else { return nil }
+    return application["android:theme"]
+      ?? application.children.lazy.filter { $0.name == "activity" }.compactMap { $0["android:theme"] }.first
   }
 }

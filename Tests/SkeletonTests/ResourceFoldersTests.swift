@@ -13,6 +13,9 @@ import Testing
   @Test func `the manifest names the theme`() {
     let manifest = "<manifest xmlns:android='a'><application android:theme='@style/Mine'/></manifest>"
     #expect(folders(manifest).themeStyle == "@style/Mine")
+    let activities =
+      "<application><activity/><activity android:theme=\"@style/One\"/><activity android:theme=\"@style/Two\"/></application>"
+    #expect(folders("<manifest xmlns:android=\"a\">\(activities)</manifest>").themeStyle == "@style/One")
     #expect(folders("<manifest/>").themeStyle == nil)
   }
 

@@ -9,18 +9,34 @@ extension AndroidChildRules {
   ///
   /// Screens put these states as siblings into one frame, and code shows one of them. The views change only in a
   /// container that lets its children overlap, and only if one of them is content.
-  func hideAlternatives(_ children: inout [View], _ role: AndroidRole) {
+  ///
+  /// - Parameter isColumn: true for a vertical `LinearLayout`.
+  func hideAlternatives(_ children: inout [View], _ role: AndroidRole, isColumn: Bool) {
     showHiddenContent(among: &children)
     switch role {
     case .frame, .relative, .constraint, .coordinator, .refresh: break
+    case .linear: return isColumn ? hideStatesBelowContent(&children) : ()
     default: return
     }
     let content = children.indices.filter { isScreenContent(children[$0]) }
     // Two views that are as high as their contents may be above each other, except in a frame.
     let isOverlapped = role == .frame || content.contains { !children[$0].wrapsHeight }
     for index in children.indices where !content.contains(index) && children[index].isStateOfScreen {
+      // If all views are shown, a state that the document shows first is kept.
+      if showsEverything, children[index].androidLayout?.visibilityAtFirst == .visible { continue }
       guard !content.isEmpty, isOverlapped || !children[index].wrapsHeight else { continue }
       children[index].isHidden = true
+    }
+  }
+
+  /// Removes the states of a screen that are as high as a vertical `LinearLayout` with a list.
+  ///
+  /// A child of the height `match_parent` leaves no room for a list beside it, so that code shows one of the two.
+  private func hideStatesBelowContent(_ children: inout [View]) {
+    guard children.contains(where: { $0.showsList && isScreenContent($0) }) else { return }
+    for index in children.indices
+    where !children[index].isHidden && children[index].fillsHeight && children[index].isStateOfScreen {
+      children[index].collapse()
     }
   }
 
@@ -74,11 +90,11 @@ extension AndroidChildRules {
     }
   }
 
-  /// Returns true for a visible view as wide as its container with content: a list, or a container with views.
+  /// Returns true for a visible view as wide as its container with content: a list, a page, or a container with views.
   private func isScreenContent(_ view: View) -> Bool {
-    guard !view.isHidden, !view.isStateOfScreen, let layout = view.androidLayout, !view.children.isEmpty else {
-      return false
-    }
+    guard !view.isHidden, !view.isStateOfScreen, let layout = view.androidLayout,
+      !view.children.isEmpty || view.list != nil
+    else { return false }
     return layout.params.width == .matchParent || layout.params.width == .pixels(0)
   }
 
@@ -142,8 +158,11 @@ extension View {
   /// - A view whose identifier contains a word such as `loading`, `empty` or `error`.
   private var isNamedState: Bool {
     if control == .spinner { return sliderValue == nil }
+    let words = CodeName.words(of: shortName(of: element))
+    // The identifier of a chart may name its subject, such as `progress_chart`.
+    if let last = words.last, ["chart", "graph", "plot"].contains(last) { return false }
     // The class of a custom view names its state before its last word.
-    let ofClass = CodeName.words(of: element).dropLast().last
+    let ofClass = words.dropLast().last
     if let ofClass, StateName.words.contains(ofClass) { return true }
     // The identifier of a text field or a `Spinner` refers to its content, such as `error_reason`.
     guard let identifier, control != .textField, control != .underlinedTextField,

@@ -46,6 +46,15 @@ extension AndroidLeafReader {
     return reference.name
   }
 
+  /// Returns true for a background that is a color role of the theme for tiles and buttons, such as
+  /// `?attr/colorTertiaryContainer`; those of surfaces may be the color behind.
+  func showsAccent(_ element: AndroidElement) -> Bool {
+    guard completes(.missingBackgrounds), let text = element.element["android:background"], text.hasPrefix("?"),
+      let name = text.split(separator: "/").last
+    else { return false }
+    return ["Primary", "Secondary", "Tertiary", "Error", "Accent"].contains { name.hasPrefix("color" + $0) }
+  }
+
   /// Words of drawables that react to touches, or that are lines or shades rather than boxes.
   private static let invisibleWords: Set<Substring> = [
     "selector", "ripple", "selectable", "touch", "pressed", "clickable", "focus", "focused", "transparent", "divider",

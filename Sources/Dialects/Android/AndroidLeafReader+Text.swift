@@ -37,7 +37,8 @@ extension AndroidLeafReader {
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
     setKind(of: &view, element, role, text)
-    if role == .editText, surroundings.parentRole != .textInput, hasLine(element) { underline(&view) }
+    let isBoxed = surroundings.parentRole == .textInput && surroundings.boxesTextInputs
+    if role == .editText, !isBoxed, hasLine(element) { underline(&view) }
     if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
   }

@@ -18,6 +18,9 @@ extension AndroidReader {
     if role == .textInput { reserveLabelOverlap(in: &view, element) }
     var inner = surroundings.with(parent: content)
     inner.parentRole = role
+    if role == .textInput {
+      inner.boxesTextInputs = element.element["style"] != nil || element.theme["textInputStyle"] != nil
+    }
     inner.tabs = role == .tabs ? element : nil
     inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle
     inner.clipsChildren = element.bool("android:clipChildren") != false
@@ -28,11 +31,12 @@ extension AndroidReader {
     view.children = try childViews(of: element, role, start: start, inner)
     for index in view.children.indices { view.children[index].androidLayout?.origin = .child(index) }
     try applyClass(role, of: element, to: &view, hasStartState: !start.isEmpty, inner)
-    if !showsEverything {
-      if completes(.alternatives) { childRules.hideAlternatives(&view.children, role) }
-      if role == .frame, completes(.editorStates) {
-        childRules.hideDesignTimeViews(&view.children, of: element.element)
-      }
+    if completes(.alternatives) {
+      let isColumn = if case .linear(let style) = content { style.axis == .vertical } else { false }
+      childRules.hideAlternatives(&view.children, role, isColumn: isColumn)
+    }
+    if !showsEverything, role == .frame, completes(.editorStates) {
+      childRules.hideDesignTimeViews(&view.children, of: element.element)
     }
     if view.children.isEmpty, isFilled(element, role, in: surroundings.parent) {
       hasFilled = true

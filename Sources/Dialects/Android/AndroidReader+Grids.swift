@@ -19,8 +19,23 @@ extension AndroidReader {
     guard let width = element.pixelSize("android:columnWidth"), width > 0 else { return 2 }
     let spacing = max(0, Double(element.pixelSize("android:horizontalSpacing") ?? 0))
     let step = Double(width) + spacing
-    let widths = (2...20).map { (Double($0) * step - spacing) / Double(resolver.density) }
+    let names: [[AttributeName]] = [
+      ["android:paddingLeft", "android:paddingStart"], ["android:paddingRight", "android:paddingEnd"],
+    ]
+    let padding = names.reduce(0.0) { sum, names in
+      let own = names + ["android:paddingHorizontal", "android:padding"]
+      return sum + Double(own.lazy.compactMap { element.pixelSize($0) }.first ?? 0)
+    }
+    let widths = (2...20).map { (Double($0) * step - spacing + padding) / Double(resolver.density) }
     return 1 + resolver.countReached(of: widths)
+  }
+
+  /// The height in dp of the unknown items of a grid: the width of its columns if it states one.
+  private func tileHeight(of element: AndroidElement, _ role: AndroidRole) -> Int {
+    guard role == .gridList, let width = element.pixelSize("android:columnWidth"), width > 0 else {
+      return Self.tileSide
+    }
+    return min(max(Int(Double(width) / Double(resolver.density)), 24), Self.tileSide)
   }
 
   /// Returns the number of items of a fixed width that a list as wide as its container has side by side, at most 20.
@@ -41,7 +56,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> [View] {
     let cell =
       if let first = made?.views.first { first } else {
-        try genericTile(element, side: Self.tileSide, margin: 4, inner)
+        try genericTile(element, side: tileHeight(of: element, role), margin: 4, inner)
       }
     var keepsWidth = false
     if role == .list, made != nil, case .pixels(let width)? = cell.androidLayout?.params.width {

@@ -108,6 +108,7 @@ extension AndroidReader {
     if view.appearance.opacity == 0 { view.appearance.opacity = 1 }
     if view.kind == .bar { view.kind = view.children.isEmpty ? .control : .container }
     guard view.kind != .spacer else { return }
+    if let layout = view.androidLayout { view.androidLayout?.visibilityAtFirst = layout.visibility }
     view.androidLayout?.visibility = .visible
   }
 

@@ -295,6 +295,8 @@ struct AndroidSurroundings {
   var tags: [String: [String]] = [:]
   /// The class of the parent; nil for the root.
   var parentRole: AndroidRole?
+  /// False in a `TextInputLayout` without a style, in a theme that has none for it: `boxBackgroundMode` is `none` then.
+  var boxesTextInputs = true
   /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
   /// False for the children of a container with `android:clipChildren="false"`.
