@@ -8,8 +8,8 @@ package struct DumpFacts: Sendable {
   package var withoutFirst: Set<SourceLocation>
   /// The labels that contain the texts of several views, by the location of their view in the file.
   package var mergedLabels: [SourceLocation: String]
-  /// The locations in the file of tabs whose words are in ``mergedLabels``.
-  package var tabs: Set<SourceLocation>
+  /// The locations in the file of tabs whose words are in ``mergedLabels``; true for those at the bottom of the screen.
+  package var tabs: [SourceLocation: Bool]
   /// The labels of alerts, by the location of their view in the file.
   package var titles: [SourceLocation: String]
   /// True if the dump may omit images without a description, as `uiautomator dump --compressed` does.
@@ -17,7 +17,7 @@ package struct DumpFacts: Sendable {
 
   package init(
     screenWidth: Double, withoutFirst: Set<SourceLocation>, mergedLabels: [SourceLocation: String],
-    tabs: Set<SourceLocation>, titles: [SourceLocation: String], isCompressed: Bool
+    tabs: [SourceLocation: Bool], titles: [SourceLocation: String], isCompressed: Bool
   ) {
     self.screenWidth = screenWidth
     self.withoutFirst = withoutFirst

@@ -10,6 +10,7 @@ struct XCUITestDump: DumpPlatform {
   static let units = DumpUnits(scale: 2, pointsOfShorterSide: nil, source: .iosDump)
   static let prefix = "XCUIElementType"
   let hidesPicturesOfCells = true
+  let statesSpaces = false
 
   func describe(_ element: XMLElement) -> DumpedElement {
     let type = XCUIElementType.name(of: element.name) ?? element.name

@@ -14,8 +14,8 @@ struct DumpReader<Platform: DumpPlatform> {
   private(set) var withoutFirst: Set<SourceLocation> = []
   /// The labels that contain the texts of several views, by the location of their view in the file.
   private(set) var mergedLabels: [SourceLocation: String] = [:]
-  /// The locations in the file of tabs whose words are in ``mergedLabels``.
-  private(set) var tabs: Set<SourceLocation> = []
+  /// The locations in the file of tabs whose words are in ``mergedLabels``; true for those at the bottom of the screen.
+  private(set) var tabs: [SourceLocation: Bool] = [:]
   /// The labels of alerts, by the location of their view in the file.
   private(set) var titles: [SourceLocation: String] = [:]
   /// True if the dump contains an image without a description and touches, which a compressed dump would omit.
@@ -92,7 +92,8 @@ struct DumpReader<Platform: DumpPlatform> {
     if kind == .view || kind == .unknown, isIndex(described, local, in: parent) { kind = .spacer }
     if kind == .view || kind == .image, isDecoration(described) { kind = .spacer }
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
-    if kind == .text, described.label.isIcon { kind = .image }
+    let isSquare = local.width <= 1.5 * local.height
+    if kind == .text, described.label.isIcon || isSquare && described.label.isEmoji { kind = .image }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
     }
@@ -111,7 +112,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     if described.isAlert { titles[element.location] = described.text }
     if let label = described.mergedLabel { mergedLabels[element.location] = label }
-    if described.isTab { tabs.insert(element.location) }
+    if described.isTab { tabs[element.location] = described.isBottomTab }
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
@@ -149,10 +150,12 @@ struct DumpReader<Platform: DumpPlatform> {
   /// Returns true for a long strip of the class `android.view.View` without words and touches in a view of this class.
   ///
   /// Compose and Flutter report views without a class of Android as such: a strip is space between views, or a line.
+  /// Flutter adds a node for each child of a list (`IndexedSemantics`), also for a `SizedBox`.
   private func isEmptyStrip(_ described: DumpedElement, in parent: XMLElement?, _ size: Size) -> Bool {
     let plain = "android.view.View"
+    let outer = parent?["class"] ?? parent?.name
     return described.className == plain && !described.isInteractive && size.width >= 8 * size.height
-      && (parent?["class"] ?? parent?.name) == plain
+      && (outer == plain || platform.statesSpaces && outer?.hasSuffix("ScrollView") == true)
   }
 
   /// Returns true for a narrow view without content at the trailing edge of its parent: the index of a list.
@@ -323,6 +326,16 @@ extension String {
   /// True for a text of the private use areas of Unicode only: the icons of a font.
   fileprivate var isIcon: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }
+  }
+}
+
+extension String {
+  /// True for one or two emoji, which are pictures.
+  fileprivate var isEmoji: Bool {
+    (1...2).contains(count)
+      && allSatisfy { character in
+        character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+      }
   }
 }
 

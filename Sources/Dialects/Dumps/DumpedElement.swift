@@ -31,6 +31,8 @@ struct DumpedElement {
   var isWhole = false
   /// True for a tab, whose words are below an icon.
   var isTab = false
+  /// True for a tab at the bottom of the screen, which has an icon whatever its height.
+  var isBottomTab = false
   /// True for an alert, whose text is its title.
   var isAlert = false
   /// True for an element whose children are windows of the screen, of which only the main one is shown.
@@ -138,6 +140,8 @@ enum DumpRole: Hashable, Sendable {
 protocol DumpPlatform {
   /// True if dumps report the pictures of visible cells as invisible.
   var hidesPicturesOfCells: Bool { get }
+  /// True if the children of scrolling views contain the spaces between the others.
+  var statesSpaces: Bool { get }
   mutating func describe(_ element: XMLElement) -> DumpedElement
   /// Returns true if an element, which is a child of an app, is a window; false on platforms without such elements.
   func isWindow(_ element: XMLElement) -> Bool

@@ -13,6 +13,7 @@ struct AndroidDump: DumpPlatform {
   /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
   let hidesPicturesOfCells = false
+  var statesSpaces: Bool { isFlutter }
   /// The location of the view at the place of a collapsing toolbar's title, and the title; nil for none.
   ///
   /// The toolbar is the last one that was described.
@@ -24,14 +25,17 @@ struct AndroidDump: DumpPlatform {
   private let statesTexts: Bool
   /// True if the screen's texts are descriptions and no element has the identifier of a resource, as in Flutter.
   private let isFlutter: Bool
-  /// The width of the widest element in the root, in pixels.
-  private let screenWidth: Double
+  /// The extent of the elements in the root, in pixels.
+  let screen: Size
 
   init(_ root: XMLElement) {
-    let widths = root.children.compactMap { $0.attribute("bounds") }.map(Self.frame).map { frame in
-      if case .found(let frame) = frame { frame.maxX } else { 0.0 }
+    var extent = Rect.zero
+    for element in root.children {
+      if let bounds = element.attribute("bounds"), case .found(let frame) = Self.frame(bounds) {
+        extent = extent.union(frame)
+      }
     }
-    screenWidth = max(1, widths.max() ?? 1)
+    screen = extent.size
     var (statesTexts, hasResources) = (false, false)
     for element in root.descendants {
       if let identifier = element["resource-id"], identifier.contains(":id/"), !identifier.hasPrefix("android:") {
@@ -56,13 +60,15 @@ struct AndroidDump: DumpPlatform {
 
   mutating func describe(_ element: XMLElement) -> DumpedElement {
     var described = DumpedElement(className: element.name, role: .unknown)
+    var (isClickable, isDisabled) = (false, false)
     for attribute in element.attributes {
       switch attribute.name {
       case "class": described.className = attribute.value
       case "bounds": described.frame = Self.frame(attribute)
       case "text": described.text = attribute.value
       case "content-desc": described.description = attribute.value
-      case "clickable": described.isInteractive = attribute.value == "true"
+      case "clickable": isClickable = attribute.value == "true"
+      case "enabled": isDisabled = attribute.value == "false"
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
@@ -72,6 +78,8 @@ struct AndroidDump: DumpPlatform {
     }
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
+    // A container that is disabled is a control that cannot be touched now.
+    described.isInteractive = isClickable || isDisabled && element.hasChildren && described.role == .group
     if described.text.isEmpty { described.mergedLabel = described.mergedLabel(in: described.description) }
     if isFlutter { describeFlutter(element, &described) }
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
@@ -97,35 +105,6 @@ struct AndroidDump: DumpPlatform {
     }
     return described
   }
-
-  /// Marks what the nodes of Flutter do not state: tabs, words with the form of a tab, texts of views with other nodes in
-  /// them, and floating action buttons.
-  private func describeFlutter(_ element: XMLElement, _ described: inout DumpedElement) {
-    guard case .found(let frame) = described.frame else { return }
-    if let words = Self.wordsOfTab(element) {
-      (described.mergedLabel, described.isTab) = (words, true)
-      return
-    }
-    guard described.text.isEmpty, described.mergedLabel == nil else { return }
-    if !described.description.isEmpty, described.className == "android.view.View" {
-      let isWord = described.isInteractive && described.description.count <= Self.longestTab
-      if element.hasChildren || isWord { described.mergedLabel = described.description }
-    }
-    let isSquare = abs(frame.width - frame.height) <= 1
-    if described.isInteractive, !element.hasChildren, described.description.isEmpty, isSquare,
-      Self.floatingSides.contains(frame.width / screenWidth)
-    {
-      (described.role, described.isRound) = (.image, true)
-    }
-  }
-
-  /// The side of a floating action button of Flutter, 56 dp, as a fraction of the width of a phone, 360 to 430 dp.
-  ///
-  /// An `IconButton` of Flutter has 48 dp: at most 0.133.
-  private static let floatingSides = 0.135...0.157
-
-  /// The maximum number of characters of a tab's word.
-  private static let longestTab = 12
 
   /// Returns true for a switch of Compose: a view without words that can be checked and has the form of one.
   ///

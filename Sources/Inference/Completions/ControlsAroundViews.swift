@@ -34,6 +34,11 @@ extension View {
       let texts = children.contents(from: .zero).filter({ $0.kind == .text }).map(\.frame).unioned
     else { return }
     let (before, after) = (texts.minX, frame.width - texts.maxX)
+    // The segments of a segmented button are radio buttons, too, with their words in the middle.
+    if mark == .radioButton, before > 0, abs(before - after) <= 2 {
+      (kind, control, text) = (.container, nil, nil)
+      return
+    }
     let isBefore = mark != .toggle && before >= Self.narrowestMark
     let space = min(isBefore ? before : after, Self.widestMark)
     guard space >= Self.narrowestMark else { return }

@@ -10,8 +10,9 @@ extension MergedLabels {
   /// Replaces the label of a view by its only text: below an icon in a tab, and in its place in other views.
   func showTab(_ view: inout View, _ words: String?) {
     guard let size = view.storedFrame?.size else { return }
-    let isTab = tabs.contains(view.location)
-    if isTabSized(view, size) || isTab && (words == nil || size.height >= Self.leastIconTab) {
+    let isTab = tabs[view.location] != nil
+    let hasIcon = tabs[view.location] == true || words == nil || size.height >= Self.leastIconTab
+    if isTabSized(view, size) || isTab && hasIcon {
       divideTab(&view, words)
     } else if view.kind == .text || isTab, let words {
       let text = view.text

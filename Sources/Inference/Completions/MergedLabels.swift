@@ -10,8 +10,8 @@ import ViewTree
 struct MergedLabels {
   /// The labels by the location of their view in the file.
   let labels: [SourceLocation: String]
-  /// The locations in the file of tabs, whose words are in ``labels``.
-  let tabs: Set<SourceLocation>
+  /// The locations in the file of tabs, whose words are in ``labels``; true for those at the bottom of the screen.
+  let tabs: [SourceLocation: Bool]
   /// The width of the screen in points.
   let screenWidth: Double
   let direction: LayoutDirection
@@ -55,7 +55,7 @@ struct MergedLabels {
       frame.height >= Self.leastHeight
     else { return }
     let parts = Self.parts(of: label)
-    if tabs.contains(view.location) || parts.count <= 1 && view.children.isEmpty {
+    if tabs[view.location] != nil || parts.count <= 1 && view.children.isEmpty {
       showTab(&view, parts.first)
       return
     }

@@ -145,8 +145,11 @@ private enum Separation {
     return distances.first { (-gap / 2...1.01 * gap).contains($0.distance) }
   }
 
-  /// The maximum side of an icon in points.
-  private static let largestIcon = 56.0
+  /// The maximum side in points of a square that keeps its form: an icon, or a floating button of 56 dp in a dump whose
+  /// density is estimated.
+  private static let largestIcon = 64.0
+  /// The maximum area of an icon at the corner of a picture, as a fraction of the picture's area.
+  private static let largestBadge = 0.25
   /// The maximum fraction of a bone's width or height that a cut may remove; deeper overlaps remain.
   private static let largestCut = 0.3
   /// The maximum fraction of its width that a text beside a picture loses: words over a picture are not legible as such.
@@ -172,6 +175,8 @@ private enum Separation {
     var best: (isFirst: Bool, side: Side, depth: Double)?
     var least = 1.0
     for (isFirst, cut, kept) in [(true, first, second), (false, second, first)] {
+      // A picture keeps its form under an icon at its corner.
+      if cut.kind == .image, kept.kind != .text, isAtCorner(kept.shape.rect, of: cut.shape.rect) { continue }
       // An icon keeps its form under a badge.
       if cut.shape.isEqualSided, cut.shape.rect.width <= largestIcon, !kept.shape.isEqualSided { continue }
       for side in Side.allCases {
@@ -186,6 +191,13 @@ private enum Separation {
       }
     }
     return best
+  }
+
+  /// True for a small rectangle that reaches over a corner of a large one.
+  private static func isAtCorner(_ small: Rect, of large: Rect) -> Bool {
+    let isBeside = small.minX < large.minX || small.maxX > large.maxX
+    let isAbove = small.minY < large.minY || small.maxY > large.maxY
+    return isBeside && isAbove && small.size.area <= largestBadge * large.size.area
   }
 
   enum Side: CaseIterable {
