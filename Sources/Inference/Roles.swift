@@ -118,8 +118,8 @@ package struct Roles: Sendable {
   private func passedOn(at index: Int, _ decision: RoleDecision, _ around: Surroundings) -> Surroundings {
     var below = around
     below.end = layout.views[index].end
-    if layout.views[index].view.isCell, visible[index].isEmpty { below.clip = visible[index] }
     if layout.views[index].view.clips { below.clip = around.clip.intersection(layout.views[index].frame) }
+    if layout.views[index].view.isCell, visible[index].isEmpty { below.clip = visible[index] }
     if let background = layout.views[index].view.appearance.background { below.behind = background.over(around.behind) }
     switch decision.role {
     case .ignore, .keep, .hidden, .transparent, .bar, .hint, .pill: below.decided = decision

@@ -38,7 +38,8 @@ import Testing
 
   @Test(arguments: [
     "border-alone-hides-nothing-behind-it", "card-as-large-as-its-tile-is-a-surface", "activity_main",
-    "custom-class-shows-the-layout-that-it-states", "fragment-shows-the-layout-of-its-name",
+    "custom-class-shows-the-layout-that-it-states", "custom-class-states-the-texts-of-its-layout",
+    "fragment-shows-the-layout-of-its-name",
     "icon-on-a-color-of-the-theme-is-a-tile", "list-of-narrow-items-is-a-grid",
     "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
     "appcompat/text-input-of-appcompat-has-a-line", "themes/theme-without-its-parent-has-default-styles",

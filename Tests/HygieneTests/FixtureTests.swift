@@ -29,7 +29,8 @@ import Testing
       let withoutGoldens = ["native/responsive/", "native/players/", "native/loading/"]
       if withoutGoldens.contains(where: { name.hasPrefix($0) }) { continue }
       // Resources of layouts, and layouts that those include.
-      let isIncluded = ["panes", "fragment_main", "person_row", "narrow_item"].contains { name.hasSuffix("/\($0).xml") }
+      let included = ["panes", "fragment_main", "person_row", "narrow_item", "settings_row"]
+      let isIncluded = included.contains { name.hasSuffix("/\($0).xml") }
       if name.contains("/res/"), isIncluded || !name.contains("/res/layout/") { continue }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
       #expect(Self.goldens.contains { names.contains(stem + $0) }, "\(name)")

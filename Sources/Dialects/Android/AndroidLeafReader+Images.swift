@@ -26,6 +26,12 @@ extension AndroidLeafReader {
     if !isKnown, completes(.imageSizes), role == .image || drawable?.hasUnknownSize == true {
       assumeSize(of: &view, element)
     }
+    if let host = surroundings.host, view.isHidden, let name = attribute(of: host, for: element),
+      host.drawable(name) != nil
+    {
+      view.isHidden = false
+      view.androidLayout?.visibility = .visible
+    }
     view.kind = .image
     view.lacksTextAlternative = !element.describesPicture
     if view.appearance.background == nil, showsAccent(element) { view.appearance.isBoxed = true }

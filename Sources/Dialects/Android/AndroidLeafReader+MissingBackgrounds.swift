@@ -50,7 +50,7 @@ extension AndroidLeafReader {
   /// `?attr/colorTertiaryContainer`; those of surfaces may be the color behind.
   func showsAccent(_ element: AndroidElement) -> Bool {
     guard completes(.missingBackgrounds), let text = element.element["android:background"], text.hasPrefix("?"),
-      let name = text.split(separator: "/").last
+      let name = text.dropFirst().split(separator: "/").last
     else { return false }
     return ["Primary", "Secondary", "Tertiary", "Error", "Accent"].contains { name.hasPrefix("color" + $0) }
   }

@@ -26,9 +26,36 @@ extension AndroidLeafReader {
     return text
   }
 
-  /// Returns true for a text that only the layout editor shows and that names the role of the view, such as "Title".
+  /// Returns true for a text that only the layout editor shows and that names the role of the view, such as "Title", or
+  /// that is a paragraph in a view of one line.
   private func isSample(_ text: String, of element: AndroidElement) -> Bool {
-    completes(.sampleTexts) && element.tools("text") != nil && text.isSampleOfLabel
+    guard completes(.sampleTexts), let sample = element.tools("text")?.value else { return false }
+    let isLine = element.integer("android:maxLines") == 1 || element.bool("android:singleLine") == true
+    return text.isSampleOfLabel || isLine && ["@tools:sample/lorem", "@tools:sample/lorem/random"].contains(sample)
+  }
+
+  /// Returns the text that a custom view states for a text view of its own layout, by the last word of an attribute's
+  /// name: `app:title` is the text of `titleView`; nil for none.
+  func text(of element: AndroidElement, in host: AndroidElement) -> String? {
+    guard completes(.classLayouts), let name = attribute(of: host, for: element), let text = host.string(name),
+      !text.isEmpty
+    else { return nil }
+    return text
+  }
+
+  /// Returns the name of the attribute of a custom view that a view of its own layout shows, by its last word.
+  func attribute(of host: AndroidElement, for element: AndroidElement) -> AttributeName? {
+    guard let identifier = element.identifier("android:id") else { return nil }
+    let words = CodeName.words(of: identifier)
+    let others = [AndroidNamespace.android, AndroidNamespace.tools]
+    for attribute in host.element.attributes where !others.contains(attribute.namespace ?? "") {
+      let parts = attribute.name.split(separator: ":")
+      guard parts.count == 2, let last = CodeName.words(of: String(parts[1])).last, words.contains(last) else {
+        continue
+      }
+      return AttributeName(String(parts[1]))
+    }
+    return nil
   }
 
   /// Returns a sample text for a view whose text is set by code; empty for any other view.

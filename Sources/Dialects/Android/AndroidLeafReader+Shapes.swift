@@ -90,6 +90,8 @@ extension AndroidLeafReader {
         top: Int((elevation * 1.5 + corner).rounded(.up)), right: Int((elevation + corner).rounded(.up)),
         bottom: Int((elevation * 1.5 + corner).rounded(.up)), left: Int((elevation + corner).rounded(.up)))
       padding = padding + compat
+      // The box is drawn inside the space of its shadow: `RoundRectDrawable.updateBounds`.
+      view.appearance.insets = self.points(compat)
     }
     let stroke = element.pixelSize("strokeWidth") ?? 0
     view.androidLayout?.padding = padding + Edges(stroke)

@@ -17,7 +17,7 @@ extension AndroidLeafReader {
     let element = bare.adding(appearance: textAppearance(of: bare), role == .editText ? Self.textFieldStyle : nil)
     // A text input layout draws the box of its field.
     let role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
-    let shown = shownText(of: element, role)
+    let shown = surroundings.host.flatMap { self.text(of: element, in: $0) } ?? shownText(of: element, role)
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
     readStyle(of: element, into: &text)
     if role == .text, completes(.sampleTexts), let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {

@@ -38,10 +38,12 @@ extension AndroidReader {
     let name = CodeName.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     let candidates =
-      [statedLayout(of: element)].compactMap { $0 } + [
+      [
         "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short,
         short + "_content",
-      ]
+      ] + [statedLayout(of: element)].compactMap { $0 }
+    var surroundings = surroundings
+    surroundings.host = element
     guard let (inflated, root) = enterLayoutFile(of: candidates, for: element) else { return nil }
     defer { including.removeLast() }
     var merged = AndroidElement(root, resolver, theme: element.theme, included: inflated)

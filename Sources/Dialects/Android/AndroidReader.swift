@@ -297,6 +297,8 @@ struct AndroidSurroundings {
   var parentRole: AndroidRole?
   /// False in a `TextInputLayout` without a style, in a theme that has none for it: `boxBackgroundMode` is `none` then.
   var boxesTextInputs = true
+  /// The custom view whose own layout contains the element, and whose attributes name its texts; nil for none.
+  var host: AndroidElement?
   /// The tab layout that contains the element; nil outside of tab layouts.
   var tabs: AndroidElement?
   /// False for the children of a container with `android:clipChildren="false"`.

@@ -157,19 +157,36 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Returns true for a view without a class to which no outlet, action or segue refers, and which is transparent or has
-  /// the color behind it.
+  /// Returns true for a view without a class that is transparent or has the color behind it, and to which code has no name
+  /// by which to give it content: it keeps other views apart.
   ///
-  /// UIKit draws nothing for it, and code has no name by which to give it content: it keeps other views apart. The
-  /// result is false in a file without outlets.
-  private func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
+  /// A view that is stated to be clear and is low, narrow or named after touches is one, too. The result is false in a file
+  /// without outlets.
+  private mutating func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
     guard element.name == "view", view.className == nil, let identifier = view.identifier,
       view.appearance.background == nil || view.appearance.background == colorBehind(element),
-      context.referredObjects?.contains(identifier) == false
+      context.referredObjects?.contains(identifier) != nil
     else { return false }
+    if isClearCover(element, identifier) { return true }
+    guard context.referredObjects?.contains(identifier) == false else { return false }
     let isNamed = element["tag"] != nil || element["restorationIdentifier"] != nil
     return !isNamed && !element.children.contains { ["userDefinedRuntimeAttributes", "connections"].contains($0.name) }
   }
+
+  /// Returns true for a view with a clear color that is an area for touches or a mask, by its name, or a narrow strip.
+  private mutating func isClearCover(_ element: XMLElement, _ identifier: String) -> Bool {
+    guard let color = element.color("backgroundColor"), context.colors.color(color).map({ $0.alpha == 0 }) ?? false,
+      let size = storedFrame(of: element)?.size
+    else { return false }
+    let names = context.outlets[identifier] ?? []
+    let isNamed = names.contains { name in
+      CodeName.words(of: name).contains { ["mask", "tap", "touch", "gesture", "overlay"].contains($0) }
+    }
+    return isNamed || min(size.width, size.height) < Self.narrowestContent
+  }
+
+  /// The minimum side in points of a clear view in which code places content: that of an avatar or of a button.
+  private static let narrowestContent = 30.0
 
   /// The background of the nearest ancestor that states one; that of the system for none.
   private func colorBehind(_ element: XMLElement) -> Color? {

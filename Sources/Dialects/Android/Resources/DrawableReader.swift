@@ -201,7 +201,8 @@ struct DrawableReader {
     case "shape": return shape(element)
     case "color": return attribute("color", of: element).map { .color(paint($0)) }
     case "selector", "animated-selector", "level-list", "animation-list", "transition":
-      guard let item = defaultItem(of: element) else { return .empty }
+      // A state list without an item for the state draws nothing.
+      guard let item = defaultItem(of: element), applies(item) else { return .empty }
       if element.name == "selector", let color = attribute("color", of: item) { return .color(paint(color)) }
       return content(of: item)
     case "layer-list": return layers(element)
@@ -227,19 +228,22 @@ struct DrawableReader {
   /// The result is the last item if none applies, and nil for a list without items.
   private func defaultItem(of element: XMLElement) -> XMLElement? {
     let items = element.children.filter { $0.name == "item" }
-    return items.first { item in
-      item.attributes.allSatisfy { attribute in
-        guard attribute.name.contains(":state_") else { return true }
-        let isOn = attribute.name.hasSuffix("state_enabled") || attribute.name.hasSuffix("state_window_focused")
-        return (attribute.value == "true") == isOn
-      }
-    } ?? items.last
+    return items.first(where: applies) ?? items.last
+  }
+
+  /// Returns true for an item of a state list that applies to an enabled view without further states.
+  private func applies(_ item: XMLElement) -> Bool {
+    item.attributes.allSatisfy { attribute in
+      guard attribute.name.contains(":state_") else { return true }
+      let isOn = attribute.name.hasSuffix("state_enabled") || attribute.name.hasSuffix("state_window_focused")
+      return (attribute.value == "true") == isOn
+    }
   }
 
   private func shape(_ element: XMLElement) -> AndroidDrawable {
     var drawable = AndroidDrawable()
     if let color = element.child("solid").flatMap({ attribute("color", of: $0) }) { drawable.fill = paint(color) }
-    if element.child("gradient") != nil { drawable.fill = .unknown }
+    if let gradient = element.child("gradient") { drawable.fill = isShade(gradient) ? .nothing : .unknown }
     if let stroke = element.child("stroke"), size("width", of: stroke) ?? 0 > 0 {
       drawable.border = attribute("color", of: stroke).map(paint) ?? .unknown
     }
@@ -255,6 +259,14 @@ struct DrawableReader {
     default: drawable.cornerRadius = element.child("corners").map(corners)
     }
     return drawable
+  }
+
+  /// Returns true for a gradient to a transparent color: a shadow or a scrim, through which the content is seen.
+  private func isShade(_ gradient: XMLElement) -> Bool {
+    ["startColor", "centerColor", "endColor"].contains { name in
+      guard let text = attribute(name, of: gradient), case .color(let color) = paint(text) else { return false }
+      return color.alpha == 0
+    }
   }
 
   private func corners(_ element: XMLElement) -> CornerRadius {
