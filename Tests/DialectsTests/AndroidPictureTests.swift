@@ -150,8 +150,8 @@ import Testing
     #expect(frame == (keeps ? Rect(x: 0, y: 75, width: 300, height: 150) : nil))
   }
 
-  @Test(arguments: [("64dp", ViewKind.image, 64.0 as Double?), ("24dp", .control, nil)])
-  func `an image button with a large picture shows it in its size`(side: String, kind: ViewKind, size: Double?) throws {
+  @Test(arguments: [("64dp", ViewKind.image, 64.0), ("24dp", .control, 24)])
+  func `an image button shows its picture in its size`(side: String, kind: ViewKind, size: Double) throws {
     let vector = "<vector $NS android:width='\(side)' android:height='\(side)'/>"
     let view = try AndroidApp(["drawable/code.xml": vector]).root(
       "<ImageButton $NS android:layout_width='wrap_content' android:layout_height='wrap_content' "

@@ -40,7 +40,7 @@ extension AndroidLeafReader {
     if let layout = view.androidLayout, !view.appearance.isBoxed, !isButton || view.appearance.background == nil {
       // The picture is inside the padding.
       view.appearance.insets = points(layout.padding)
-      if !isButton { view.appearance.picture = picture(drawable, element, role, layout) }
+      if !isButton || isKnown { view.appearance.picture = picture(drawable, element, role, layout) }
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius

@@ -57,11 +57,28 @@ extension AndroidReader {
       siblings.contains(where: { $0["app:layout_behavior"].map(Self.scrollsBelowAppBar) ?? false }),
       !siblings.contains(where: { AndroidRole.of(shortName(of: $0.name)) == .appBar })
     else { return nil }
+    return try assumedAppBar(element, surroundings)
+  }
+
+  /// Returns a toolbar below which the content of a coordinator scrolls.
+  private mutating func assumedAppBar(
+    _ element: AndroidElement, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View {
     var bar = try assumedToolbar(element, surroundings)
     var params = CoordinatorLayoutParams()
     params.behavior = .appBar
     bar.androidLayout?.params.parent = .coordinator(params)
     return bar
+  }
+
+  /// Returns the app bar for an app bar of a class of the application that has no views in its layout: code inflates them.
+  mutating func emptyAppBar(
+    _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
+  ) throws(InvalidInput) -> View? {
+    guard completes(.missingToolbars), role == .appBar, surroundings.parentRole == .coordinator,
+      element.element.children.isEmpty, element.wrapsHeight, shortName(of: element.element.name) != "AppBarLayout"
+    else { return nil }
+    return try assumedAppBar(element, surroundings)
   }
 
   private static func scrollsBelowAppBar(_ behavior: String) -> Bool {

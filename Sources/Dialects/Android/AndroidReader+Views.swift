@@ -55,6 +55,7 @@ extension AndroidReader {
     isRoot: Bool
   ) throws(InvalidInput) -> View {
     if let view = try inflatedView(element, role, className: className, surroundings) { return view }
+    if let bar = try emptyAppBar(element, role, surroundings) { return bar }
     if role == .tabs, completes(.pageDots), element.showsDots {
       return leaves.widgetView(element, .pageDots, surroundings)
     }

@@ -223,7 +223,9 @@ enum AndroidRole: Hashable, Sendable {
     "AdView": .media, "CalendarView": .calendar, "DatePicker": .calendar, "TimePicker": .media,
     "ComposeView": .fragment,
     "SearchView": .search, "SearchBar": .search, "NumberPicker": .picker, "MaterialDivider": .divider,
-    "Space": .space, "View": .view, "ViewStub": .stub, "ViewStubCompat": .stub, "ViewStubProxy": .stub,
+    // A view in place of the system's status bar shows nothing.
+    "Space": .space, "StatusBarView": .space, "View": .view,
+    "ViewStub": .stub, "ViewStubCompat": .stub, "ViewStubProxy": .stub,
     "Guideline": .constraintHelper, "ReactiveGuide": .constraintHelper, "Barrier": .constraintHelper,
     "Group": .constraintHelper, "Layer": .constraintHelper, "Flow": .constraintHelper,
     "Placeholder": .constraintHelper,
