@@ -108,9 +108,8 @@ struct AndroidDump: DumpPlatform {
 
   /// Returns true for a switch of Compose: a view without words that can be checked and has the form of one.
   ///
-  /// Check boxes and radio buttons of Compose have a class of their own, and switches have that of a plain view
-  /// (`SemanticsNode.infoContentDescriptionOrNull`, `Role.Switch`). A switch is 52 × 32 dp: Material Design 3. The touch
-  /// target around it is 52 × 48.
+  /// Check boxes and radio buttons of Compose have the class of their role, and switches have that of a plain view
+  /// (`Role.toLegacyClassName`). A switch is 52 × 32 dp: Material Design 3. The touch target around it is 52 × 48.
   private func isSwitch(_ element: XMLElement, _ described: DumpedElement) -> Bool {
     guard described.isCheckable, described.className == "android.view.View", described.text.isEmpty,
       case .found(let frame) = described.frame, !frame.isEmpty

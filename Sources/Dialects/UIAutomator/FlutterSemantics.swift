@@ -2,7 +2,8 @@ import Geometry
 import ViewTree
 import XMLTree
 
-// Tabs, progress indicators and floating action buttons of Flutter, whose nodes, its semantics, do not state them.
+// Tabs, progress indicators, barriers and floating action buttons of Flutter: its nodes are the semantics of a screen,
+// which state labels, values and frames, but neither classes nor icons.
 
 extension AndroidDump {
   /// Marks tabs, words with the form of a tab, texts of views with other nodes in them, and floating action buttons, and
