@@ -175,7 +175,8 @@ struct AndroidElement {
     var ofEditor: XMLAttribute?
     for attribute in attributes where attribute.name.hash == name.hash {
       if attribute.isTools {
-        guard resolver.readsTools, attribute.name.text == name.local else { continue }
+        // A background of the editor marks a view whose color code sets, often as a bright one.
+        guard resolver.readsTools, attribute.name.text == name.local, name.local != "background" else { continue }
         if !name.isLayout || name.local.hasPrefix("layout_editor") { return attribute.attribute }
         if Self.sizeNames.contains(where: { $0 == name }) { ofEditor = attribute.attribute }
       } else if attribute.name == name {

@@ -12,6 +12,8 @@ extension AndroidLeafReader {
     case .floatingButton:
       view.control = .button
       view.appearance.cornerRadius = shapeCorners(element) ?? .circle
+      // `FloatingActionButton.onMeasure` ignores the padding, which is that of its shadow.
+      view.androidLayout?.padding = Edges(0)
     case .seekBar: (view.control, view.sliderValue) = (.slider, sliderValue(element))
     case .rating: view.control = .rating
     case .picker: view.control = .picker
@@ -68,7 +70,9 @@ extension AndroidLeafReader {
       if let size = element.pixelSize("fabCustomSize"), size > 0 { return square(size) }
       return square(resolver.pixels(element.word("fabSize") == "mini" ? 40 : 56))
     case .seekBar:
-      let height = max(element.pixelSize("android:minHeight") ?? 0, resolver.pixels(32))
+      // `mtrl_slider_widget_height` of Material Components is 48 dp; a `SeekBar` is as high as its thumb.
+      let least = element.element.name.hasSuffix("Slider") ? 48 : 32
+      let height = max(element.pixelSize("android:minHeight") ?? 0, resolver.pixels(least))
       return AndroidWidget(width: resolver.pixels(48), height: height)
     case .progress: return progress(element)
     case .horizontalProgress:

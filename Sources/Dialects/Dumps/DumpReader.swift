@@ -116,7 +116,7 @@ struct DumpReader<Platform: DumpPlatform> {
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
-    if described.isRound { view.appearance.cornerRadius = .circle }
+    if described.isRound || isDot(described, kind, local.size) { view.appearance.cornerRadius = .circle }
     if described.role == .cell, platform.hidesPicturesOfCells, !view.isHidden {
       children.showPictures(in: Rect(origin: .zero, size: local.size))
     }
@@ -156,6 +156,14 @@ struct DumpReader<Platform: DumpPlatform> {
     let outer = parent?["class"] ?? parent?.name
     return described.className == plain && !described.isInteractive && size.width >= 8 * size.height
       && (outer == plain || platform.statesSpaces && outer?.hasSuffix("ScrollView") == true)
+  }
+
+  /// Returns true for a square that is named after a round shape.
+  private func isDot(_ described: DumpedElement, _ kind: ViewKind, _ size: Size) -> Bool {
+    guard kind == .view || kind == .image, abs(size.width - size.height) <= 0.05 * size.height,
+      let name = described.name
+    else { return false }
+    return CodeName.words(of: name).contains { ["circle", "ring", "dot", "round"].contains($0) }
   }
 
   /// Returns true for a narrow view without content at the trailing edge of its parent: the index of a list.

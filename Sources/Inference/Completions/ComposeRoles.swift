@@ -10,6 +10,9 @@ extension View {
   /// The sides of a floating action button in points: 56 dp in Material Design 3; an icon button has 40.
   private static let floatingSides = 48.0...64.0
 
+  /// The maximum ratio of width to height of the target of an icon, as in a bar with few items; a wider one has a fill.
+  private static let widestTarget = 2.5
+
   /// The minimum side of an icon in points: the smallest ones of Material Design have 18 dp.
   private static let leastIcon = 14.0
 
@@ -26,7 +29,7 @@ extension View {
         children[last].kind = .image
         children[last].control = nil
         children[last].appearance.cornerRadius = CornerRadius(.points(Self.floatingRadius))
-      } else {
+      } else if frame.width <= Self.widestTarget * frame.height {
         children[last].kind = .spacer
       }
     } else if contents.contains(where: { $0.kind == .text }), Self.chipHeights.contains(frame.height) {

@@ -14,7 +14,7 @@ struct TouchTiles {
   /// The heights of a tile in points: more than a touch target with padding, and less than a card with contents.
   private static let heights = 64.0...180.0
   /// The maximum ratio of width to height of a text view with an icon, and of a filled tile; rows and tabs are wider.
-  private static let (widestIcon, widestFill) = (1.5, 2.0)
+  private static let (widestIcon, widestFill) = (1.6, 2.0)
   /// The maximum number of characters of the label of an icon.
   private static let longestLabel = 24
   /// The largest side of an icon in points: that of launchers, which is 48 in Material Design and up to 60 on tablets.

@@ -21,14 +21,17 @@ extension Roles {
   /// True if the view at `index` in the layout is a strip from edge to edge of a screen that is the gap between two
   /// sections of a list.
   ///
-  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar. At the top of the screen
-  /// it may have the height of a status bar with a camera in it.
+  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar. At the top and the bottom
+  /// of the screen it may have the height of a status bar with a camera in it, or of three system buttons.
   func isGapBetweenSections(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
-    // The bounds of an Android layout are below the status bar.
-    let isBehindStatusBar = frame.minY <= 0 && layout.source(of: index) != .androidLayout
-    let highest = layout.views[index].view.isInteractive ? 20.0 : isBehindStatusBar ? 64.0 : 48.0
+    // The bounds of an Android layout are between the bars of the system, and a strip at the bottom of a screen of iOS
+    // may be an advertisement.
+    let source = layout.source(of: index)
+    let isAtBottom = frame.maxY >= canvas.maxY && source == .androidDump
+    let isBehindSystemBar = frame.minY <= 0 && source != .androidLayout || isAtBottom
+    let highest = layout.views[index].view.isInteractive ? 20.0 : isBehindSystemBar ? 64.0 : 48.0
     return isScreen && frame.width >= Sizes.edgeToEdge * canvas.width && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }
@@ -50,13 +53,13 @@ extension Roles {
   func isTouchableSquare(_ index: Int) -> Bool {
     let size = layout.views[index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    guard short >= 12, long <= 1.3 * short else { return false }
+    guard short >= 12, long <= 1.3 * short || isHighTarget(index) else { return false }
     // Most views cannot be touched: a copy of the view would retain all its properties.
     if !layout.views[index].view.isInteractive {
       guard case .control = layout.views[index].view.kind else { return false }
     }
     let view = layout.views[index].view
-    guard long <= longestTarget(of: view, from: layout.source(of: index)) else { return false }
+    guard long <= longestTarget(of: view, from: layout.source(of: index)) || isHighTarget(index) else { return false }
     // A stated radius is that of a fill, such as a floating action button or an avatar.
     if view.appearance.cornerRadius != .zero || !settings.isPlaceholder && view.isAvatar { return false }
     switch view.kind {
@@ -72,6 +75,16 @@ extension Roles {
     case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
     default: return false
     }
+  }
+
+  /// True for a touchable leaf of a dump that is up to twice as high as wide: an icon in a bar fills the bar's height.
+  private func isHighTarget(_ index: Int) -> Bool {
+    guard layout.source(of: index) == .androidDump, isLeaf(index), layout.views[index].view.isInteractive,
+      [.image, .view, .unknown].contains(layout.views[index].view.kind)
+    else { return false }
+    let size = layout.views[index].frame.size
+    return size.width >= 24 && size.width <= Sizes.largestTarget && size.height <= 2 * size.width
+      && size.height >= size.width && size.height <= Sizes.highestTile
   }
 
   /// The longest side in points of a button that is the touch target of an icon.

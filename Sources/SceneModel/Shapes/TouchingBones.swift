@@ -193,10 +193,10 @@ private enum Separation {
     return best
   }
 
-  /// True for a small rectangle that reaches over a corner of a large one.
+  /// True for a small rectangle that reaches to a corner of a large one, or over it.
   private static func isAtCorner(_ small: Rect, of large: Rect) -> Bool {
-    let isBeside = small.minX < large.minX || small.maxX > large.maxX
-    let isAbove = small.minY < large.minY || small.maxY > large.maxY
+    let isBeside = small.minX <= large.minX + 1 || small.maxX >= large.maxX - 1
+    let isAbove = small.minY <= large.minY + 1 || small.maxY >= large.maxY - 1
     return isBeside && isAbove && small.size.area <= largestBadge * large.size.area
   }
 
