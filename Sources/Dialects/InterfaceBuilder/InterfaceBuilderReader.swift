@@ -192,7 +192,8 @@ extension InterfaceBuilderReader {
   private func colorBehind(_ element: XMLElement) -> Color? {
     var ancestor = element.parent
     while let view = ancestor {
-      if let color = view.color("backgroundColor") { return context.colors.color(color) }
+      // The elements between views, such as `<subviews>`, have no color, but may have many children.
+      if ElementRole(view.name) != nil, let color = view.color("backgroundColor") { return context.colors.color(color) }
       ancestor = view.parent
     }
     return InterfaceBuilderColors.systemColor("systemBackgroundColor").0

@@ -59,13 +59,15 @@ extension AndroidDump {
     guard let label = element["content-desc"], let place = place(in: label), let parent = element.parent else {
       return nil
     }
-    let others = parent.children.prefix(mostSiblings).compactMap { $0["content-desc"].flatMap(Self.place) }
+    let siblings = Array(parent.children.prefix(mostSiblings + 1))
+    guard siblings.count <= mostSiblings else { return nil }
+    let others = siblings.compactMap { $0["content-desc"].flatMap(Self.place) }
     let numbers = Set(others.filter { $0.count == place.count }.map(\.number))
     guard numbers.count == place.count else { return nil }
     return label.split(separator: "\n").dropLast().joined(separator: "\n")
   }
 
-  /// The maximum number of siblings that are compared, and of tabs.
+  /// The maximum number of children of a bar of tabs, and of tabs.
   private static let (mostSiblings, mostTabs) = (32, 12)
 
   /// The number of a tab and the number of all tabs, if the last line of a label contains these two numbers only.
