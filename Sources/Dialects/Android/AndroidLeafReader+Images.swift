@@ -34,7 +34,7 @@ extension AndroidLeafReader {
     }
     view.kind = .image
     view.lacksTextAlternative = !element.describesPicture
-    if view.appearance.background == nil, showsAccent(element) { view.appearance.isBoxed = true }
+    if showsAccent(element) { view.appearance.isBoxed = true }
     let isButton = role == .imageButton && isIcon(drawable)
     if isButton { (view.kind, view.control) = (.control, .iconButton) }
     if let layout = view.androidLayout, !view.appearance.isBoxed, !isButton || view.appearance.background == nil {
