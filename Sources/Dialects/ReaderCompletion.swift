@@ -230,11 +230,11 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       shownBy: "rules/buttons/button-of-a-class-named-round-is-filled.xib"),
     rule(
       "frames that are stored in a doubled safe area are placed in that of the device", for: .interfaceBuilder,
-      because: "the canvas of Xcode 16.4 and 26 has twice the insets of devices without a home button, which have 59",
+      because: "the canvas of Xcode 16.4 and 26 has twice the insets of devices without a home button",
       shownBy: "rules/places/doubled-safe-area-is-that-of-the-device.storyboard"),
     rule(
       "a prototype with texts of its own is shown once", for: .interfaceBuilder,
-      because: "a cell without a class and outlets is the same in every row: an action, a heading or an empty state",
+      because: "code has outlets to the views of a cell only by its class, and changes no other texts",
       shownBy: "rules/lists/prototype-with-texts-of-its-own-is-shown-once.storyboard"),
   ]
 

@@ -39,7 +39,7 @@ import Testing
     let solved = try document.layout(as: .text, options).bytes
     let (before, after) = (numbers(in: stored), numbers(in: solved))
     #expect(before.count == after.count)
-    #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 2 })
+    #expect(zip(before, after).allSatisfy { abs($0 - $1) <= 1 })
   }
 
   private func numbers(in outline: [UInt8]) -> [Double] {

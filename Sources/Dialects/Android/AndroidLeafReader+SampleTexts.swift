@@ -35,12 +35,12 @@ extension AndroidLeafReader {
   }
 
   /// Returns the text that a custom view states for a text view of its own layout, by the last word of an attribute's
-  /// name: `app:title` is the text of `titleView`; nil for none.
+  /// name: `app:title` is the text of `titleView`; nil for none, and for a number, a color or another resource.
   func text(of element: AndroidElement, in host: AndroidElement) -> String? {
-    guard completes(.classLayouts), let name = attribute(of: host, for: element), let text = host.string(name),
-      !text.isEmpty
+    guard completes(.classLayouts), let name = attribute(of: host, for: element),
+      let written = host.written(name)?.text, written.hasPrefix("@string/") || written.first?.isLetter == true
     else { return nil }
-    return text
+    return host.string(name)
   }
 
   /// Returns the name of the attribute of a custom view that a view of its own layout shows, by its last word.

@@ -165,10 +165,10 @@ extension InterfaceBuilderReader {
   private mutating func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
     guard element.name == "view", view.className == nil, let identifier = view.identifier,
       view.appearance.background == nil || view.appearance.background == colorBehind(element),
-      context.referredObjects?.contains(identifier) != nil
+      let referred = context.referredObjects
     else { return false }
     if isClearCover(element, identifier) { return true }
-    guard context.referredObjects?.contains(identifier) == false else { return false }
+    if referred.contains(identifier) { return false }
     let isNamed = element["tag"] != nil || element["restorationIdentifier"] != nil
     return !isNamed && !element.children.contains { ["userDefinedRuntimeAttributes", "connections"].contains($0.name) }
   }

@@ -34,7 +34,7 @@ struct InterfaceBuilderScenes: Sendable {
     self.controllers = controllers
     holders = Self.holders(of: controllers.values.sorted { $0.location < $1.location })
     presented = Set(
-      controllers.values.flatMap(\.descendants).lazy
+      document.descendants.lazy
         .filter { $0.name == "segue" && ["modal", "presentation", "popover"].contains($0["kind"]) }
         .compactMap { $0["destination"] })
   }
@@ -62,7 +62,8 @@ struct InterfaceBuilderScenes: Sendable {
   /// The default root of a picture: a controller with a view, or a view; nil if there is neither.
   ///
   /// A navigation or tab bar controller is replaced by the controller that it presents. Without an initial controller
-  /// the result is the first one whose view probably has bones, if possible one that no other controller pushes or presents. If no
+  /// the result is the first one whose view probably has bones, if possible one that no other controller pushes or
+  /// presents. If no
   /// controller has a view, it is the first view of the document, such as a bar.
   var initial: XMLElement? {
     if let identifier = document["initialViewController"], let controller = controllers[identifier],

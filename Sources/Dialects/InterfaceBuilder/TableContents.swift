@@ -199,7 +199,7 @@ extension XMLElement {
     return isSample && !labels.isEmpty ? labels.count : nil
   }
 
-  /// True for a cell without a class, with outlets to nothing in it, whose labels have texts of their own.
+  /// True for a cell without a class whose labels and buttons all have texts of their own.
   fileprivate var hasOwnTexts: Bool {
     guard name == "tableViewCell", self["customClass"] == nil, sampleLineCount == nil else { return false }
     let labels = descendants.filter { $0.name == "label" || $0.name == "button" }

@@ -63,7 +63,8 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// The height in points by which a navigation bar or the status bar covers a list with the frame `frame` in points of the root.
+  /// The height in points by which a navigation bar or the status bar covers a list with the frame `frame` in points of
+  /// the root.
   ///
   /// 0 if the list does not begin at the top of the screen.
   fileprivate func topInset(at frame: Rect) -> Double {
@@ -179,12 +180,14 @@ extension ListSpec {
     guard let first = repeated.first, repeated.count < isSingle.count else { return { $0 % isSingle.count } }
     let before = Array(0..<first)
     let after = isSingle.indices.filter { $0 > first && isSingle[$0] }
-    var rest = height - (before + after).reduce(0) { $0 + heights[$1] }
-    var count = 0
-    while count < repeated.count || rest >= heights[repeated[count % repeated.count]] {
-      let next = heights[repeated[count % repeated.count]]
-      guard next > 0 else { break }
-      rest -= next
+    let rest = height - (before + after).reduce(0) { $0 + heights[$1] }
+    let turn = repeated.reduce(0) { $0 + heights[$1] }
+    // Whole turns, at least one. The limit is far above the number of rows that a document may have.
+    let turns = Int(min(max(rest / max(turn, 1e-9), 1), 1e9))
+    var count = turns * repeated.count
+    var end = Double(turns) * turn
+    for index in repeated where end + heights[index] <= rest {
+      end += heights[index]
       count += 1
     }
     if case .times(let times)? = repetition { count = max(1, times - before.count - after.count) }
