@@ -243,7 +243,7 @@ let package = Package(
     tests("SnapshotsTests", "Snapshots", "Comparison", "Skeleton", "Diagnostics", "SystemIO"),
     tests(
       "ChecksTests", "Checks", "Comparison", "Skeleton", "TextFormats", "Geometry", "Diagnostics", "SystemIO",
-      "SeededRandom", "TestSupport"),
+      "SkeletonTesting", "SeededRandom", "TestSupport", exclude: ["Records"]),
     tests(
       "SkeletonTestingTests", "SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "Geometry",
       "SystemIO",
@@ -258,7 +258,7 @@ let package = Package(
     tests("CommandLineTests", "SkeletonCLI", "Skeleton", "TestSupport"),
     tests(
       "CorpusTests", "SkeletonDev", "Skeleton", "Inference", "SceneModel", "Layout", "LayerTree", "Dialects",
-      "ViewTree", "XMLTree", "TextFormats", "SkeletonTesting",
+      "Checks", "Comparison", "ViewTree", "XMLTree", "TextFormats", "SkeletonTesting",
       "Geometry", "Diagnostics", "TestSupport", "SeededRandom", exclude: ["Records"]),
     tests("FuzzTargetsTests", "FuzzTargets", "TestSupport"),
     tests("HygieneTests", "TestSupport"),

@@ -3,8 +3,10 @@ import Comparison
 import Geometry
 import SeededRandom
 import Skeleton
+import SkeletonTesting
 import Synchronization
 import Testing
+import TextFormats
 
 @Suite struct LoadingReportTests {
   private func scene(_ page: PageBox) throws -> SkeletonScene {
@@ -85,6 +87,7 @@ import Testing
   @Test(arguments: [0, 10_000, 20_000] as [UInt64])
   func `mutations are found and named`(first: UInt64) throws {
     var (all, missed) = (0, [String]())
+    var record: [String] = []
     // All seeds in each run: 2 % of fewer are less than one mutation.
     for seed in first..<first + 60 {
       var made = 0
@@ -94,12 +97,14 @@ import Testing
         guard let report = try report(seed: seed, mutation, &random) else { continue }
         made += 1
         all += 1
+        record.append("\(SHA256.hexadecimal(of: Array(report.text.utf8)).prefix(6))  \(seed)  \(mutation)")
         if report.findings.contains(where: { mutation.expected.contains($0.kind) }) { continue }
         let found = report.findings.map { "\($0.kind): \($0.message)" }
         missed.append("seed \(seed) \(PageTemplate(seed: seed / 2).kind) \(mutation): \(found)")
       }
     }
     #expect(all == 300)
+    assertText(record.joined(separator: "\n"), "txt", named: "\(first)", in: .folder("Records"))
     print("pairs from \(first) on: \(all - missed.count) of \(all) mutations are named")
     #expect(missed.count <= all / 50, "\(missed.count) of \(all): \(missed.joined(separator: "\n"))")
   }
@@ -173,5 +178,15 @@ import Testing
     let content = try Document(page(2, "backgroundImage=\"picture\"")).scene()
     let report = judgeLoading(loading.loadingScreen, MarkedScreen(content: content.content))
     #expect(report.findings.count < 1_000)
+  }
+}
+
+extension LoadingReport {
+  /// Everything that a report says, for a digest.
+  fileprivate var text: String {
+    let found = findings.map { "\($0.kind) \($0.message) \(String(describing: $0.location))" }
+    let moved = regions.map { "\($0.area) \($0.offset) \($0.score) \($0.name) \($0.count)" }
+    return (found + moved + ["\(coverage) \(precision) \(rows) \(shape) \(shift.score) \(lost) \(surplus) \(pairs)"])
+      .joined(separator: "\n")
   }
 }

@@ -1,10 +1,14 @@
+import Checks
+import Comparison
 import Foundation
+import Inference
 import SceneModel
 import Skeleton
 import SkeletonTesting
 import TestSupport
 import Testing
 import TextFormats
+import ViewTree
 
 /// The outputs for real documents, compared with a record of them.
 ///
@@ -14,6 +18,12 @@ import TextFormats
   @Test(arguments: CorpusRecord.all) func `outputs for real documents`(_ record: CorpusRecord) {
     let text = record.lines.joined(separator: "\n")
     assertText(text, "txt", named: record.kind, in: .folder("Records"))
+  }
+
+  /// The scenes of the survey with the usual options, which other tests need anyway.
+  @Test func `scenes of real documents`() async {
+    let lines = await CorpusSurvey.scenes.value.map { "\($0.digest)  \($0.file.testDescription)" }
+    assertText(lines.joined(separator: "\n"), "txt", in: .folder("Records"))
   }
 }
 
@@ -36,6 +46,11 @@ struct CorpusRecord: Sendable, CustomTestStringConvertible {
     .png, .svg, .html, .lottie, .hxml, .android, .reactContentLoader, .ascii, .ansi, .apng, .gif, .webp,
     .androidValues,
   ]
+
+  /// The content of a feed, with which all placeholders are compared.
+  private static let feed = Result {
+    MarkedScreen(content: try Document(Fixture("gallery/first.xml").bytes()).scene().content)
+  }
 
   /// The documents in the order of their corpora and paths.
   var files: [CorpusFile] {
@@ -62,7 +77,8 @@ struct CorpusRecord: Sendable, CustomTestStringConvertible {
 
   /// The digest of the outputs for a document, the number of its bones, and its path; or why it is refused.
   ///
-  /// Neighbors have different options and formats.
+  /// Neighbors have different options and formats. The placeholder is also compared with its own content and with that
+  /// of a feed.
   private func line(for file: CorpusFile, _ index: Int, _ resources: ResourceFolders?) -> String {
     var options = RenderOptions()
     if index % 2 == 1 { options.theme = .dark }
@@ -75,9 +91,13 @@ struct CorpusRecord: Sendable, CustomTestStringConvertible {
     do {
       let scene = try Document(file.bytes()).scene(options)
       var digest = SHA256()
-      digest.append(try scene.render(as: .json).bytes.span)
+      try digest.append(scene)
       digest.append(try scene.render(as: Self.formats[index % Self.formats.count]).bytes.span)
-      for warning in scene.warnings { digest.append(warning.code) }
+      for content in [MarkedScreen(content: scene.content), try Self.feed.get()] {
+        let report = judgeLoading(scene.loadingScreen, content)
+        for finding in report.findings { digest.append(finding.message) }
+        digest.append("\(report.coverage) \(report.precision) \(report.rows) \(report.shape) \(report.shift.score)")
+      }
       return "\(digest.hexadecimal().prefix(6))  \(scene.bones.count)  \(file.path)"
     } catch let error as RenderError {
       let reasons = error.problems.map { "\($0.line ?? 0): \($0.message)" }
@@ -85,5 +105,16 @@ struct CorpusRecord: Sendable, CustomTestStringConvertible {
     } catch {
       return "refused  \(file.path)  \(error)"
     }
+  }
+}
+
+extension SHA256 {
+  /// Appends the bones of a scene, the roles of its views with the rules that decided them, and its warnings.
+  mutating func append(_ scene: SkeletonScene) throws {
+    append(try scene.render(as: .json).bytes.span)
+    for decision in scene.content.decisions {
+      append("\(decision.role) \(Rule.all[Int(decision.rule)].name) \(decision.form)")
+    }
+    for warning in scene.warnings { append(warning.message) }
   }
 }

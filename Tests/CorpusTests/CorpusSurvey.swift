@@ -3,6 +3,7 @@ import Geometry
 import LayerTree
 import SceneModel
 import Skeleton
+import TextFormats
 
 /// The outcome of one document.
 struct SurveyedFile: Sendable {
@@ -19,6 +20,8 @@ struct SurveyedFile: Sendable {
   let outcome: Outcome
   /// The content of the picture; empty for a rejected document.
   let content: DrawnContent
+  /// The first digits of the digest of the scene; empty for a rejected document.
+  let digest: String
 
   /// The word for the outcome; rejections are distinguished by their first words.
   var outcomeName: String {
@@ -45,13 +48,20 @@ struct SurveyedFile: Sendable {
 enum CorpusSurvey {
   static let files = Task { await survey(CorpusFile.folders.flatMap(CorpusFile.all)) }
 
-  /// The contents of all documents of both corpora; a rejected document has none.
-  static let contents = Task {
+  /// The contents and digests of all documents of both corpora; a rejected document has none.
+  static let scenes = Task {
     let new = CorpusFile.new.map { file in
       let scene = try? Document(file.bytes()).scene()
-      return (file: file, content: scene.map { DrawnContent(of: $0.content) } ?? DrawnContent())
+      let content = scene.map { DrawnContent(of: $0.content) } ?? DrawnContent()
+      return (file: file, content: content, digest: (try? scene.map(digest)) ?? "")
     }
-    return await files.value.map { (file: $0.file, content: $0.content) } + new
+    return await files.value.map { (file: $0.file, content: $0.content, digest: $0.digest) } + new
+  }
+
+  private static func digest(of scene: SkeletonScene) throws -> String {
+    var digest = SHA256()
+    try digest.append(scene)
+    return String(digest.hexadecimal().prefix(6))
   }
 
   /// The outcomes of files in their order, two computed concurrently.
@@ -72,13 +82,17 @@ enum CorpusSurvey {
       let bytes = try file.bytes()
       let scene = try Document(bytes).scene()
       let content = DrawnContent(of: scene.content)
-      return SurveyedFile(file: file, outcome: try outcome(of: bytes, scene), content: content)
-    } catch let error as RenderError {
       return SurveyedFile(
-        file: file, outcome: .refused(messages: error.problems.map(\.message)), content: DrawnContent())
+        file: file, outcome: try outcome(of: bytes, scene), content: content, digest: try digest(of: scene))
+    } catch let error as RenderError {
+      return refused(file, error.problems.map(\.message))
     } catch {
-      return SurveyedFile(file: file, outcome: .refused(messages: ["\(error)"]), content: DrawnContent())
+      return refused(file, ["\(error)"])
     }
+  }
+
+  private static func refused(_ file: CorpusFile, _ messages: [String]) -> SurveyedFile {
+    SurveyedFile(file: file, outcome: .refused(messages: messages), content: DrawnContent(), digest: "")
   }
 
   private static func outcome(of bytes: [UInt8], _ made: SkeletonScene) throws -> SurveyedFile.Outcome {

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `images are not dropped`() async {
-    let contents = await CorpusSurvey.contents.value
+    let contents = await CorpusSurvey.scenes.value
     let count = contents.map(\.content.images).reduce(0, +)
     let dropped = Self.paths(\.droppedImages, in: contents)
     print("\(dropped.count) of \(count) images without a bone")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `bars are as wide as the known texts, and inside their frames`() async {
-    let contents = await CorpusSurvey.contents.value
+    let contents = await CorpusSurvey.scenes.value
     let count = contents.map(\.content.lines).reduce(0, +)
     let misfits = Self.paths(\.misfits, in: contents)
     print("\(misfits.count) of \(count) single lines with a bar of another width")
@@ -70,9 +70,9 @@ import Testing
 
   /// The paths of some views of documents, each with the name of its document.
   private static func paths(
-    _ views: KeyPath<DrawnContent, [String]>, in contents: [(file: CorpusFile, content: DrawnContent)]
+    _ views: KeyPath<DrawnContent, [String]>, in contents: [(file: CorpusFile, content: DrawnContent, digest: String)]
   ) -> [String] {
-    contents.flatMap { file, content in content[keyPath: views].map { "\(file.testDescription): \($0)" } }
+    contents.flatMap { file, content, _ in content[keyPath: views].map { "\(file.testDescription): \($0)" } }
   }
 
   /// One line for each folder and outcome.
