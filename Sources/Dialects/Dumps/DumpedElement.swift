@@ -77,6 +77,9 @@ struct DumpedElement {
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     lines.edgePadding = edgePadding
     lines.content = label
+    // Titles are centered: `Widget.Material.Button` has `android:gravity="center"`. Buttons of SwiftUI may be rows.
+    let isButton = [.anyButton, .button, .textButton].contains(control)
+    if isButton, !className.hasPrefix("XCUIElementType") { lines.alignment = .center }
     return lines
   }
 

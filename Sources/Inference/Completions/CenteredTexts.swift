@@ -17,6 +17,9 @@ struct CenteredTexts {
   /// The counter of the compared views.
   let meter: SharedWorkMeter
 
+  /// The maximum width in points of a slot, such as that of a number between two buttons.
+  static let narrow = 60.0
+
   /// The minimum distance of a centered frame to both edges of its box, as a fraction of the box's width.
   private static let leastMargin = 0.15
   /// The minimum distance of a centered frame to both edges of its box, in points; margins are at most 24.

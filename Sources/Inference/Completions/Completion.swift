@@ -85,6 +85,11 @@ extension Completion {
       shownBy: "rules/pictures/picture-at-the-end-of-a-row-is-an-icon.xml"
     ) { view, _ in TrailingIcons().mark(in: &view) },
     Completion(
+      "initials beside a text are those of an avatar", for: .androidDump,
+      because: "an avatar without a photo shows one or two letters in a circle of 40 dp (Material Design, Lists)",
+      shownBy: "rules/pictures/initials-beside-a-text-are-an-avatar.xml"
+    ) { view, _ in Initials().mark(in: &view) },
+    Completion(
       "touchable squares of one size around a text are tiles", for: .androidDump,
       because: "launchers show an icon as the `android:drawableTop` of a text, which a dump states as little as fills",
       shownBy: "rules/buttons/labels-of-touchable-squares-have-icons.xml"
@@ -110,6 +115,20 @@ extension Completion {
     ) { view, context in
       guard context.facts.isCompressed, view.isInteractive, let image = context.omitted.image(of: view) else { return }
       view.children.insert(image, at: 0)
+    },
+    Completion(
+      "a container with space inside and around it is filled", for: .androidDump,
+      because: "padding is visible only with a fill: 78 of 89 such containers beside screenshots, of 24 repositories",
+      shownBy: "rules/surfaces/containers-with-padding-and-space-are-filled.xml"
+    ) { view, context in FilledContainers(screenWidth: context.facts.screenWidth).mark(in: &view) },
+    Completion(
+      "a narrow text is centered in its frame", .beforeChildren, for: .androidDump,
+      because: "numbers and captions are as wide as a slot: 9 of 12 such texts beside screenshots, none at the left",
+      shownBy: "rules/texts/narrow-text-is-centered.xml"
+    ) { view, _ in
+      if view.kind == .text, view.storedFrame.map({ $0.width <= CenteredTexts.narrow }) == true {
+        view.text?.alignment = .center
+      }
     },
     Completion(
       "a text is centered if its surroundings are symmetric", .root, for: .dumps,

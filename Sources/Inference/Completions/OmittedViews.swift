@@ -83,8 +83,8 @@ struct OmittedViews {
   /// if they begin before 52 dp or if the row does not have the size of a list item.
   private func leadingIcon(in row: Size, before hull: Rect) -> Rect? {
     let keyline = hull.minX
-    // The words of a button are centered.
-    if abs(row.width - hull.maxX - hull.minX) <= 4 { return nil }
+    // The words of a button are centered. A bubble at the end of its row is as high as the row.
+    if hull.height >= row.height || abs(row.width - hull.maxX - hull.minX) <= 4 { return nil }
     guard (44...240).contains(row.height), row.width >= 200 else { return nil }
     if keyline > 92 {
       // Centered words in a button leave the same space after them.

@@ -5,8 +5,8 @@ import ViewTree
 ///
 /// A dump states no fills and no compound drawables, so that only the texts of such tiles would be visible.
 ///
-/// - A text view is an icon above its label, as the items of a launcher are: a `TextView` has its icon in
-///   `android:drawableTop`.
+/// - A text view, which may fill a container, is an icon above its label, as the items of a launcher are: a `TextView` has
+///   its icon in `android:drawableTop`.
 /// - A container around a text is a filled tile.
 struct TouchTiles {
   /// The minimum number of equal tiles, which are not the buttons of a dialog.
@@ -53,11 +53,11 @@ struct TouchTiles {
     guard view.isInteractive, !view.isHidden, let frame = view.storedFrame, !view.appearance.isBoxed,
       Self.heights.contains(frame.height)
     else { return nil }
-    let isText = view.kind == .text
-    let widest = (isText ? Self.widestIcon : Self.widestFill) * frame.height
-    guard (0.75 * frame.height...widest).contains(frame.width) else { return nil }
-    if isText {
-      guard let text = view.text, let words = text.content, (1...Self.longestLabel).contains(words.count),
+    let label = view.label
+    let widest = (label != nil ? Self.widestIcon : Self.widestFill) * frame.height
+    guard (0.7 * frame.height...widest).contains(frame.width) else { return nil }
+    if let label {
+      guard let text = label.text, let words = text.content, (1...Self.longestLabel).contains(words.count),
         text.icons.isEmpty, !words.contains("\n")
       else { return nil }
     } else {
@@ -66,9 +66,9 @@ struct TouchTiles {
         return nil
       }
     }
-    // Sizes that are equal in pixels may differ by a rounding error in points.
-    let size = Size(width: (frame.width * 1024).rounded() / 1024, height: (frame.height * 1024).rounded() / 1024)
-    return Form(size: size, kind: isText ? .text : .container)
+    // The last column of a grid may be narrower by some pixels.
+    let size = Size(width: (frame.width / 8).rounded() * 8, height: (frame.height / 8).rounded() * 8)
+    return Form(size: size, kind: label != nil ? .text : .container)
   }
 
   /// Returns true if two frames are side by side, and if all frames side by side keep a distance in points.
@@ -85,6 +85,7 @@ struct TouchTiles {
 
   /// Places an icon above the label of a text view; both are centered together.
   private func placeIcon(in view: inout View) {
+    if view.kind != .text { return placeIcon(in: &view.children[0]) }
     guard let frame = view.storedFrame else { return }
     let side = min(frame.height / 2, frame.width / 2, Self.largestIcon)
     let top = (frame.height - side - (Self.gap + Self.line)) / 2
@@ -108,6 +109,15 @@ struct TouchTiles {
 }
 
 extension View {
+  /// The view, if it is a text, or the only view in it if that is a text in the same frame.
+  fileprivate var label: View? {
+    if kind == .text { return self }
+    guard kind == .container, children.count == 1, children[0].kind == .text,
+      children[0].storedFrame?.size == storedFrame?.size
+    else { return nil }
+    return children[0]
+  }
+
   /// Centers the texts among the view's descendants whose frames have the center of a box.
   ///
   /// - Parameters:

@@ -1,0 +1,64 @@
+import Geometry
+import ViewTree
+
+/// The fills of containers in dumps of Android, which state none: cards, bubbles, chips and badges.
+///
+/// A padding around the contents and a space around the container are visible only if the container has a fill. Of the
+/// containers with both in 72 dumps with a screenshot, 78 of 89 are filled (24 repositories); of those that touch a
+/// sibling, such as tabs and rows, 8 of 30.
+struct FilledContainers {
+  let screenWidth: Double
+
+  /// The minimum padding in points before and above the contents, and after and below them.
+  private static let (leading, trailing) = (7.5, 5.5)
+  /// The minimum distance in points from a sibling.
+  private static let leastGap = 1.0
+  /// The maximum width as a fraction of the screen's: wider containers are bands and rows.
+  private static let widest = 0.97
+  /// The maximum side in points of the touch target of an icon with padding: of 15 squares of up to 52 dp, 12 have no fill.
+  private static let touchTarget = 72.0
+  /// The number of siblings before and after a container whose distance is examined.
+  private static let nearest = 4
+  /// The heights of touch targets and the height of a button in one, in points.
+  ///
+  /// Of nine filled ones in Compose none is as high as its target: `minimumInteractiveComponentSize`.
+  private static let (targets, buttonHeight) = (44.0...50.0, 40.0)
+  /// The corner radius in points: "Shape" in Material Design 3 has 12 for cards.
+  private static let radius = 12.0
+
+  /// Gives fills to the containers among the children of a view.
+  func mark(in parent: inout View) {
+    for index in parent.children.indices {
+      let view = parent.children[index]
+      guard view.kind == .container, !view.clips, !view.isHidden, !view.appearance.isBoxed,
+        view.appearance.background == nil, let frame = view.storedFrame, frame.width < Self.widest * screenWidth,
+        isPadded(view, frame.size)
+      else { continue }
+      let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
+      let touches = near.contains { $0 != index && touch(parent.children[$0], frame) }
+      if touches { continue }
+      parent.children[index].appearance.isBoxed = true
+      if view.isInteractive, Self.targets.contains(frame.height) {
+        let inset = (frame.height - Self.buttonHeight) / 2
+        parent.children[index].appearance.insets = Insets(top: inset, right: 0, bottom: inset, left: 0)
+      }
+      parent.children[index].appearance.cornerRadius = CornerRadius(.points(min(Self.radius, frame.height / 2)))
+    }
+  }
+
+  private func isPadded(_ view: View, _ size: Size) -> Bool {
+    let shown = view.children.filter { !$0.isHidden && $0.kind != .spacer }
+    if max(size.width, size.height) <= Self.touchTarget, shown.allSatisfy({ $0.kind != .text }) { return false }
+    guard let hull = shown.compactMap(\.storedFrame).filter({ !$0.isEmpty }).unioned else { return false }
+    return hull.minX >= Self.leading && hull.minY >= Self.leading && size.width - hull.maxX >= Self.trailing
+      && size.height - hull.maxY >= Self.trailing
+  }
+
+  /// True for a view that is beside or below a frame without a distance.
+  private func touch(_ view: View, _ frame: Rect) -> Bool {
+    guard !view.isHidden, let other = view.storedFrame, !other.isEmpty else { return false }
+    let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
+    let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
+    return max(x, y) < Self.leastGap && min(x, y) < -1
+  }
+}
