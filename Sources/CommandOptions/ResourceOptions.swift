@@ -23,6 +23,7 @@ package struct ResourceOptions: ParsableArguments {
   package func apply(to options: inout RenderOptions, input: String) throws {
     let own = Self.resourceFolders(around: input)
     try apply(to: &options, folders: own + named.filter { !own.contains($0) })
+    options.code = ProjectCode.around(input, resourceFolders: own)
   }
 
   /// The bytes of the theme and of all files of folders, in a fixed order; files that cannot be read add their names

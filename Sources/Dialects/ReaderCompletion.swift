@@ -12,7 +12,7 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
     minorStates, bars, fastScrollers,
     libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews,
-    statesOfViews, containerViews, emptyStacks, roundButtons, realSafeAreas, singleCells
+    statesOfViews, containerViews, emptyStacks, roundButtons, realSafeAreas, singleCells, codeNames, nibsOfClasses
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -236,6 +236,14 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "a prototype with texts of its own is shown once", for: .interfaceBuilder,
       because: "code has outlets to the views of a cell only by its class, and changes no other texts",
       shownBy: "rules/lists/prototype-with-texts-of-its-own-is-shown-once.storyboard"),
+    rule(
+      "the layouts and menus that the class of a screen names are shown",
+      because: "code inflates items and menus by name: `R.layout.row`, `RowBinding`, `R.menu.main`",
+      shownBy: "android/code/res/layout/fragment_sessions.xml"),
+    rule(
+      "views, cells and corners that the classes of a document name are shown", for: .interfaceBuilder,
+      because: "code names files and radii: `UINib(nibName:)`, `avatar.layer.cornerRadius = 20`",
+      shownBy: "interface-builder/classes/screen.storyboard"),
   ]
 
   private static func rule(
@@ -250,7 +258,7 @@ package struct ReaderCompletions: Hashable, Sendable {
   private var bits: UInt64
 
   /// All completions.
-  package static let all = ReaderCompletions(bits: 1 << UInt64(ReaderCompletion.allCases.count) - 1)
+  package static let all = ReaderCompletions(bits: .max >> UInt64(64 - ReaderCompletion.allCases.count))
   /// No completion: the boxes that a device shows before code runs.
   package static let none = ReaderCompletions(bits: 0)
 

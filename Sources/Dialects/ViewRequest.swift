@@ -25,6 +25,8 @@ package struct ViewRequest: Sendable {
   package var components = Components()
   /// The rows of `repeat="data"` in components; nil for none.
   package var data: JSONNode?
+  /// The source files of the application; nil for none.
+  package var code: SourceCode?
   /// The options of Android layouts.
   package var android = AndroidRequest()
   /// The number of device pixels per point; nil for that of the document or else ``Dialect/defaultScale``.

@@ -220,6 +220,7 @@ extension Pipeline {
     if let elements = options.elements { request.components = elements.components }
     if let data = options.data { request.data = data.node }
     if let resources = options.resources { request.android.resources = resources.resources }
+    request.code = options.code?.code
     request.android.themeStyle = options.themeStyle
     request.android.layoutFolder = options.documentName?.split(separator: "/").dropLast().last.map(String.init)
     let fileName = options.documentName?.split(separator: "/").last

@@ -43,6 +43,7 @@ import Testing
     "icon-on-a-color-of-the-theme-is-a-tile", "list-of-narrow-items-is-a-grid",
     "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
     "appcompat/text-input-of-appcompat-has-a-line", "themes/theme-without-its-parent-has-default-styles",
+    "code/activity_home", "code/fragment_sessions",
   ])
   func `layouts have these bones and surfaces`(_ name: String) throws {
     let parts = name.split(separator: "/")
@@ -50,6 +51,7 @@ import Testing
     let fixture = Fixture("\(folder)/\(parts.last ?? "").xml")
     var options = RenderOptions()
     options.resources = try Self.resources(of: fixture)
+    options.code = fixture.code.map { code in ProjectCode(paths: { code.paths }, contents: code.contents) }
     options.documentName = fixture.path
     fixture.expectGolden(try Document(fixture.bytes()).scene(options).render(as: .json).bytes, "bones.json")
   }

@@ -28,6 +28,18 @@ import Testing
     fixture.expectGolden(text, "txt")
   }
 
+  @Test(arguments: [nil, 375] as [Double?])
+  func `classes of a document name views, cells and corners`(_ width: Double?) throws {
+    let fixture = Fixture("interface-builder/classes/screen.storyboard")
+    let code = try #require(fixture.code)
+    var options = RenderOptions()
+    options.code = ProjectCode(paths: { code.paths }, contents: code.contents)
+    options.size.width = width
+    let scene = try Document(fixture.bytes()).scene(options)
+    #expect(scene.warnings.isEmpty)
+    fixture.expectGolden(try scene.render(as: .json).bytes, width == nil ? "bones.json" : "wide.bones.json")
+  }
+
   @Test(arguments: try Fixture.all(in: "auto-layout"))
   func `solved at its own size it stands as stored`(_ fixture: Fixture) throws {
     let document = try Document(DocumentSource(try fixture.bytes(), named: fixture.path))

@@ -5,14 +5,18 @@ import Testing
 @Suite struct FixtureTests {
   /// The suffixes of goldens, longest first.
   private static let goldens = [
-    ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt", ".layout.txt",
-    ".android.txt", ".uikit.swift", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
+    ".wide.bones.json", ".motion.txt", ".bones.json", ".explain.txt", ".boxes.json", ".lottie.json", ".views.txt",
+    ".layout.txt", ".android.txt", ".uikit.swift", ".txt", ".png", ".apng", ".html", ".hxml", ".swift", ".kt", ".jsx",
   ]
+
+  /// The folders with the source files and the parts of applications.
+  private static let code = ["android/code/java/", "interface-builder/classes/code/"]
 
   @Test func `no golden is without a fixture`() throws {
     let names = try self.names()
     // The timing of Chrome is that of curves, without a document. The inputs of fuzzing may be no documents.
-    for name in names where !["timing/", "fuzzing/", "gallery/"].contains(where: { name.hasPrefix($0) }) {
+    let others = ["timing/", "fuzzing/", "gallery/"] + Self.code
+    for name in names where !others.contains(where: { name.hasPrefix($0) }) {
       guard let end = Self.goldens.first(where: name.hasSuffix) else { continue }
       let stem = name.dropLast(end.count)
       #expect(Fixture.documentExtensions.contains { names.contains(stem + $0) }, "\(name)")
@@ -29,7 +33,10 @@ import Testing
       let withoutGoldens = ["native/responsive/", "native/players/", "native/loading/"]
       if withoutGoldens.contains(where: { name.hasPrefix($0) }) { continue }
       // Resources of layouts, and layouts that those include.
-      let included = ["panes", "fragment_main", "person_row", "narrow_item", "settings_row"]
+      let included = [
+        "panes", "fragment_main", "person_row", "narrow_item", "settings_row", "story", "plain_list", "preview_card",
+        "topic_button",
+      ]
       let isIncluded = included.contains { name.hasSuffix("/\($0).xml") }
       if name.contains("/res/"), isIncluded || !name.contains("/res/layout/") { continue }
       let stem = name[..<(name.lastIndex(of: ".") ?? name.endIndex)]
@@ -38,7 +45,7 @@ import Testing
   }
 
   @Test func `every file is a document, a golden or a page`() throws {
-    for name in try names() where !["fuzzing/", "pipeline/"].contains(where: { name.hasPrefix($0) }) {
+    for name in try names() where !(["fuzzing/", "pipeline/"] + Self.code).contains(where: { name.hasPrefix($0) }) {
       let isKnown = (Fixture.documentExtensions + Self.goldens + [".css", ".md", ".json"]).contains {
         name.hasSuffix($0)
       }

@@ -40,6 +40,7 @@ import ViewTree
         if let (paths, contents) = fixture.resources {
           request.android.resources = AndroidResources([ResourceFolder(paths: paths, contents: contents)])
         }
+        request.code = fixture.code.map { code in SourceCode(paths: { code.paths }, contents: code.contents) }
       }
       return placed.layout.views.map { placed in
         let view = placed.view

@@ -22,8 +22,8 @@ import Testing
   @Test func `every property of the options has an entry`() throws {
     var options = RenderOptions()
     for option in RenderOption.all { try option.setting(option.example).apply(to: &options) }
-    // Rules and Android resources are files, and the limit of an animation follows from the others.
-    let exceptions: Set = ["rules", "animationPixels", "resources", "themeStyle", "leafSizes"]
+    // Rules, Android resources and code are files, and the limit of an animation follows from the others.
+    let exceptions: Set = ["rules", "animationPixels", "resources", "code", "themeStyle", "leafSizes"]
     func check(_ value: Any, _ standard: Any) {
       for (child, other) in zip(Mirror(reflecting: value).children, Mirror(reflecting: standard).children) {
         guard let label = child.label, !exceptions.contains(label) else { continue }

@@ -34,6 +34,17 @@ public struct Fixture: Sendable, CustomTestStringConvertible {
     return (paths.sorted(), { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } })
   }
 
+  /// The paths of all files of the application that contains the file, sorted, and the contents of each: those beside the
+  /// folder `res` around it, or in the folder `code` beside it; nil without such a folder.
+  public var code: (paths: [String], contents: @Sendable (String) -> [UInt8]?)? {
+    let end = url.path.range(of: "/res/", options: .backwards)
+    let folder =
+      end.map { URL(filePath: String(url.path[..<$0.lowerBound]) + "/java") }
+      ?? url.deletingLastPathComponent().appending(path: "code")
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path) else { return nil }
+    return (paths.sorted(), { path in (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) } })
+  }
+
   /// The contents of the file.
   public func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 

@@ -18,12 +18,18 @@ extension AndroidLeafReader {
       image = AndroidImage(width: side, height: side)
     }
     image.adjustsViewBounds = element.bool("android:adjustViewBounds") ?? false
+    let isSquare = completes(.imageSizes) && className.contains("Square")
+    if isSquare {
+      // The class measures itself as high as wide.
+      let side = resolver.pixels(Int(resolver.device.width))
+      (image.width, image.height, image.adjustsViewBounds) = (side, side, true)
+    }
     image.maxWidth = element.pixelSize("android:maxWidth")
     image.maxHeight = element.pixelSize("android:maxHeight")
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
     var view = leaf(element, .image(image), surroundings)
     let isKnown = drawable.map { !$0.hasUnknownSize && $0.width != nil } ?? false
-    if !isKnown, completes(.imageSizes), role == .image || drawable?.hasUnknownSize == true {
+    if !isKnown, !isSquare, completes(.imageSizes), role == .image || drawable?.hasUnknownSize == true {
       assumeSize(of: &view, element)
     }
     if let host = surroundings.host, view.isHidden, let name = attribute(of: host, for: element),

@@ -26,8 +26,13 @@ extension AndroidReader {
   /// Returns the visible items, in document order, of the menu that an attribute refers to; nil if there is no such
   /// menu among the resources.
   func menuItems(_ element: AndroidElement, _ name: AttributeName) -> [AndroidMenuItem]? {
-    guard let (text, place) = element.written(name), let reference = ResourceReference(text),
-      let file = resolver.resources.file("menu/" + reference.name, on: resolver.device),
+    guard let (text, place) = element.written(name), let reference = ResourceReference(text) else { return nil }
+    return menuItems(named: reference.name, element, at: place)
+  }
+
+  /// Returns the visible items of a menu of the resources, in document order; nil if it is not among them.
+  func menuItems(named name: String, _ element: AndroidElement, at place: ResourcePlace) -> [AndroidMenuItem]? {
+    guard let file = resolver.resources.file("menu/" + name, on: resolver.device),
       let root = resolver.document(file, at: place)?.root
     else { return nil }
     return menuItems(

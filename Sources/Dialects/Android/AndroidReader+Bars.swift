@@ -193,9 +193,12 @@ extension AndroidReader {
 
   /// Returns the icons at the end of a toolbar: those of its menu that have room, and that of the overflow menu.
   ///
-  /// There are two if the menu is not among the resources, and none without a menu.
+  /// There are two if the menu is not among the resources, and none without a menu. Without the attribute it is the menu
+  /// that code names.
   private func toolbarButtons(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
-    guard element.written("menu") != nil else { return [] }
+    guard element.written("menu") != nil else {
+      return codedMenu(of: element).map { toolbarButtons(element, $0, inner) } ?? []
+    }
     let items = menuItems(element, "menu")
     // The menu may not be among the resources.
     return items.map { toolbarButtons(element, $0, inner) } ?? buttons(genericItems(2).count, element, inner)

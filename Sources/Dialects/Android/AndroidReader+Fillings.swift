@@ -31,6 +31,7 @@ extension AndroidReader {
     // A chip group contains chips only, which code adds. That of a list item is often empty.
     if role == .chipGroup, element.has("android:id"), !isPart || showsEverything { return true }
     if isButtonGroup(element) || isRadioGroup(element), element.has("android:id") { return true }
+    if isGroup(role), codedPart(of: element) != nil { return true }
     guard showsEverything, !hasFilled else { return false }
     switch role {
     case .linear, .frame, .relative, .constraint, .coordinator, .refresh, .grid, .table, .card, .scroll, .fragment:
@@ -53,17 +54,33 @@ extension AndroidReader {
 
   /// Returns the views in an empty container that code fills.
   ///
-  /// They are those of the layout that is named after the screen, else tiles or chips side by side in a container whose
+  /// They are those of the layouts that code names or that are named after the screen, else tiles or chips side by side in a container whose
   /// views are beside each other, else generic content.
   mutating func filling(
     _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
+    if let part = codedPart(of: element) {
+      let views = try namedViews([part], element, inner)
+      if let first = views.first {
+        let copies = isGroup(role) ? Self.codedParts : 1
+        try spend((copies - 1) * first.viewTotal)
+        return Array(repeating: first, count: copies)
+      }
+    }
     if role == .chipGroup { return try genericChips(element, spacing: 0, inner) }
     if isButtonGroup(element) { return try genericButtons(element, inner) }
     if isRadioGroup(element) { return try genericChoices(element, inner) }
     if isSideways(element, role, in: parent) { return [try genericStrip(element, inner)] }
     let named = try screenViewsByName(element, inner)
     return named.isEmpty ? [try genericContent(element, named: contentNames(of: element), inner)] : named
+  }
+
+  /// Returns true for a container whose views are beside or below each other.
+  private func isGroup(_ role: AndroidRole) -> Bool {
+    switch role {
+    case .linear, .grid, .table, .chipGroup: true
+    default: false
+    }
   }
 
   /// Returns true for a group that contains toggle buttons only.

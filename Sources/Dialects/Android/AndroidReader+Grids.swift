@@ -9,7 +9,7 @@ extension AndroidReader {
     if role == .gridList, element.word("android:numColumns") == "auto_fit" { return fittingColumns(element) }
     let written = element.integer("spanCount") ?? element.integer("android:numColumns")
     if let written { return min(max(written, 1), 20) }
-    return role == .gridList ? 3 : 1
+    return role == .gridList ? 3 : min(max(codedColumns(of: element) ?? 1, 1), 20)
   }
 
   /// Returns the number of columns of a grid with `auto_fit`, as wide as the screen: `GridView.determineColumns`.

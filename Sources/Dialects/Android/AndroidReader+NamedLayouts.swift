@@ -78,7 +78,7 @@ extension AndroidReader {
   /// Converts the first layout file of several names that exists, and that is not being read, to views.
   ///
   /// The result is empty if there is none.
-  private mutating func namedViews(
+  mutating func namedViews(
     _ candidates: [String], _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     let others = candidates.filter { $0 != request.android.layoutName }
@@ -104,7 +104,8 @@ extension AndroidReader {
     return try namedViews(["fragment_" + stem, name], element, surroundings)
   }
 
-  /// Returns the views of the layout file that the name of an activity's layout suggests for its empty container.
+  /// Returns the views of the layout file that code names, or that the name of an activity's layout suggests, for its
+  /// empty container.
   ///
   /// The templates of Android Studio have `fragment_main.xml` or `content_main.xml` for `activity_main.xml`. In those
   /// with a navigation graph the first screen is `fragment_first.xml` or `fragment_home.xml`. The result is empty if
@@ -112,6 +113,8 @@ extension AndroidReader {
   mutating func screenViewsByName(
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
+    let coded = try namedViews(codedScreens(of: element), element, surroundings)
+    guard coded.isEmpty else { return coded }
     guard completes(.screenLayouts), let name = request.android.layoutName,
       let prefix = ["activity_", "content_"].first(where: name.hasPrefix)
     else { return [] }
@@ -121,7 +124,8 @@ extension AndroidReader {
     return try namedViews(candidates, element, surroundings)
   }
 
-  /// Returns the views of the layout file of a list's items, by the identifier of the list or the name of its file.
+  /// Returns the views of the layout file of a list's items, by the code of its screen, the identifier of the list or the
+  /// name of its file.
   ///
   /// Android Studio's template "Fragment (List)" has `fragment_item_list.xml` with the rows of `fragment_item.xml`.
   /// Many applications use the names `item_session` or `session_item` for a list `sessions` or a file
@@ -132,8 +136,9 @@ extension AndroidReader {
   mutating func itemViewsByName(
     _ element: AndroidElement, arePages: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
-    let file = element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.android.layoutName
-    let stems = [element.identifier("android:id"), file].compactMap { $0 }.flatMap(Self.itemStems)
+    let coded = try namedViews(codedItems(of: element, arePages: arePages), element, surroundings)
+    guard coded.isEmpty else { return coded }
+    let stems = [element.identifier("android:id"), fileName(of: element)].compactMap { $0 }.flatMap(Self.itemStems)
     var candidates = stems.flatMap { stem in
       ["item_", "list_item_", "row_", "view_item_"].map { $0 + stem }
         + ["_item", "_list_item", "_row", "_item_view"].map { stem + $0 }

@@ -16,6 +16,7 @@ extension InterfaceBuilderReader {
       view.layout.changeAutoLayout { $0.piece = piece }
       contents.append(view)
     }
+    if !contents.contains(where: \.isCell) { contents += try codedCells(of: collection, "collectionViewCell") }
     if let footer = try supplement("sectionFooterView", .footer, of: collection) { contents.append(footer) }
     return contents
   }

@@ -94,6 +94,25 @@ struct InterfaceBuilderContext {
     return context
   }
 
+  /// Returns the context for the view of another file, in the place of a view of this one.
+  ///
+  /// The result is nil if the file contains itself, or if more than 8 files and controllers are nested.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file.
+  ///   - stored: the size of the view in its file, in points.
+  ///   - size: its size here, in points.
+  func embedding(
+    _ name: String, in scenes: InterfaceBuilderScenes, stored: Size, as size: Size
+  ) -> InterfaceBuilderContext? {
+    guard let outer = embedding(name) else { return nil }
+    var context = InterfaceBuilderContext(scenes, request)
+    context.embeddings = outer.embeddings
+    context.canvas = size
+    context.show(stored: stored, at: size, lacksFrames: outer.isSolving)
+    return context
+  }
+
   /// The maximum number of controllers embedded in each other, because each level uses the stack.
   ///
   /// A container view below this level shows its own subviews instead of a controller.
@@ -113,6 +132,9 @@ struct InterfaceBuilderReport {
     viewLimit = limits.views
     meter = WorkMeter(limits.deadline)
   }
+
+  /// Removes the diagnostics that were added to an earlier value.
+  mutating func dropDiagnostics(since earlier: InterfaceBuilderReport) { diagnostics = earlier.diagnostics }
 
   mutating func warn(_ problem: any Problem, at location: SourceLocation) {
     diagnostics.append(.warning(problem, at: location))

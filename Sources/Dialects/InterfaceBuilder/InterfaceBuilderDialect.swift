@@ -34,6 +34,9 @@ enum InterfaceBuilderDialect {
     }
   }
 
+  /// True for a document of iOS or tvOS with views.
+  static func canRead(_ root: XMLElement) -> Bool { recognizes(root) && reasonToRefuse(root) == nil }
+
   /// Returns the sentence that explains why a document contains no UIKit views; nil for a supported document.
   private static func reasonToRefuse(_ root: XMLElement) -> String? {
     let type = root.documentType

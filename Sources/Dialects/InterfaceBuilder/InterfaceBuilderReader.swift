@@ -15,6 +15,8 @@ struct InterfaceBuilderReader {
   var scene: ConstraintSceneDraft?
   /// True if constraints of a hierarchy that was read are to be solved.
   var solvesConstraints = false
+  /// The objects of other `.xib` files by name, nil for a file that does not exist.
+  var nibs: [String: InterfaceBuilderScenes?] = [:]
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
     context = InterfaceBuilderContext(scenes, request)
@@ -128,6 +130,7 @@ extension InterfaceBuilderReader {
     if view.kind == .text { view.text = textLines(of: element) }
     describeContent(of: element, in: &view)
     applyRuntimeAttributes(of: element, to: &view)
+    applyCodedRadius(of: element, to: &view)
     if role == .cell { takeBackground(ofContentIn: &view) }
   }
 
@@ -141,10 +144,14 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func role(of element: XMLElement) -> ElementRole? {
+    // A plain view may have the class of a list, whose cells code registers.
+    if element.name == "view", let list = Self.lists[element["customClass"] ?? ""] { return list }
     if let role = ElementRole(element.name) { return role }
     report.warnOfUnknown(element)
     return nil
   }
+
+  private static let lists: [String: ElementRole] = ["UITableView": .table, "UICollectionView": .collection]
 
   private func kind(of role: ElementRole?, hasChildren: Bool) -> ViewKind {
     switch role {
@@ -231,7 +238,9 @@ extension InterfaceBuilderReader {
       (try collectionContents(of: element), .list(list(.flow(flowLayout(of: element)), of: element)))
     case .embedding: try embeddedContents(of: element)
     case .cell: (try cellContents(of: element) + accessories(of: element), .cell)
-    case .plain, .container, .scrolling, .text, .content, nil: (try subviews(of: element), .subviews)
+    case .plain:
+      if let view = try viewOfClass(of: element) { ([view], .embedded) } else { (try subviews(of: element), .subviews) }
+    case .container, .scrolling, .text, .content, nil: (try subviews(of: element), .subviews)
     }
   }
 
@@ -294,7 +303,7 @@ extension InterfaceBuilderReader {
 }
 
 extension Size {
-  fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
+  var isEmpty: Bool { !(width > 0 && height > 0) }
 }
 
 extension XMLElement {

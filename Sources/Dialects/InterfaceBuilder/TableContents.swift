@@ -20,6 +20,7 @@ extension InterfaceBuilderReader {
       }
       contents.append(row)
     }
+    if !contents.contains(where: \.isCell) { contents += try codedCells(of: table, "tableViewCell") }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
     return contents
   }

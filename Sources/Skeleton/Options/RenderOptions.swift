@@ -39,6 +39,8 @@ public struct RenderOptions: Hashable, Sendable {
   public var data: RowSet?
   /// The resource folders of Android layouts; nil for none.
   public var resources: ResourceFolders?
+  /// The source files of the application that contains an Android layout or a document of Interface Builder; nil for none.
+  public var code: ProjectCode?
   /// The name of the theme of Android layouts, such as `Theme.MyApp`; nil is Material 3.
   public var themeStyle: String?
   /// Recorded sizes of leaf views in Android layouts, which replace the sizes of their contents; nil for none.

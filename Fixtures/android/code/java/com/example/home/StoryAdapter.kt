@@ -1,0 +1,3 @@
+package com.example.home
+
+class StoryAdapter(context: Context) : ArrayAdapter<Story>(context, R.layout.story)

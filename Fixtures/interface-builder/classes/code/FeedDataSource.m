@@ -1,0 +1,7 @@
+#import "FeedDataSource.h"
+
+@implementation FeedDataSource
+- (UITableViewCell *)tableView:(UITableView *)table cellForRowAtIndexPath:(NSIndexPath *)path {
+  return [NSBundle.mainBundle loadNibNamed:@"PersonCell" owner:self options:nil][0];
+}
+@end

@@ -1,0 +1,55 @@
+import Skeleton
+import SystemIO
+
+extension ProjectCode {
+  /// The source files of the application that contains a document; nil if it is not known.
+  ///
+  /// They are in the folders `java` and `kotlin` beside the resource folders of an Android layout, and in the folder of the
+  /// Xcode project around a document of Interface Builder. They are listed when a document first needs them.
+  static func around(_ input: String, resourceFolders: [String]) -> ProjectCode? {
+    let isNib = input.hasSuffix(".xib") || input.hasSuffix(".storyboard")
+    let roots = isNib ? xcodeProject(around: input).map { [$0] } ?? [] : resourceFolders.flatMap(sourceFolders)
+    if roots.isEmpty { return nil }
+    let extensions = isNib ? [".swift", ".m", ".mm", ".xib"] : [".kt", ".java"]
+    return ProjectCode(paths: { roots.flatMap { files(in: $0, withExtensions: extensions) } }) { path in
+      try? readRegularFile(path, limit: 1 << 20)
+    }
+  }
+
+  /// The folders of the sources of a module of Gradle, `src/main/java` beside `src/main/res`.
+  private static func sourceFolders(beside resources: String) -> [String] {
+    let parent = String(resources.lastIndex(of: "/").map { resources[...$0] } ?? "")
+    return ["java", "kotlin"].map { parent + $0 }
+  }
+
+  /// The nearest folder around a file that contains a project or a workspace of Xcode; nil for none.
+  private static func xcodeProject(around path: String) -> String? {
+    guard var folder = resolvedPath(path) else { return nil }
+    while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      folder = String(folder[..<slash])
+      let names = (try? listEntries(of: folder))?.folders ?? []
+      if names.contains(where: { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }) { return folder }
+    }
+    return nil
+  }
+
+  /// The paths of the files below a folder with one of several extensions, without those of other projects in it.
+  private static func files(in root: String, withExtensions extensions: [String]) -> [String] {
+    var found: [String] = []
+    var waiting = [root]
+    var count = 0
+    while let folder = waiting.popLast(), count < mostFolders {
+      count += 1
+      guard let entries = try? listEntries(of: folder) else { continue }
+      found += entries.files.filter { name in extensions.contains(where: name.hasSuffix) }.map { "\(folder)/\($0)" }
+      let own = entries.folders.filter { !otherProjects.contains($0) && !$0.hasSuffix(".xcassets") }
+      waiting += own.map { "\(folder)/\($0)" }
+    }
+    return found
+  }
+
+  /// The names of folders in which tools keep the code of libraries.
+  private static let otherProjects: Set = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
+  /// The maximum number of folders that are listed.
+  private static let mostFolders = 10_000
+}

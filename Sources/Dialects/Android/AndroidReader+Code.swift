@@ -1,0 +1,144 @@
+import Diagnostics
+import ViewTree
+import XMLTree
+
+// Names in the code of an application: `R.layout.row`, `RowBinding`, `R.menu.main`, `HomeFragment()`.
+
+extension AndroidReader {
+  /// The name of the layout file that contains an element; nil if it is not known.
+  func fileName(of element: AndroidElement) -> String? {
+    element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.android.layoutName
+  }
+
+  /// The names in the class that inflates the file of an element; nil if there is none, or no code.
+  ///
+  /// It is the class in which the name of the file was found; a class that inherits the inflation names what it adds. Of
+  /// several others, the one whose name has the most words in common with the layout's is taken, else the first.
+  private func host(of element: AndroidElement) -> (names: SourceNames, layout: String)? {
+    guard completes(.codeNames), let code = request.code, let layout = fileName(of: element) else {
+      return nil
+    }
+    if let names = hosts[layout].flatMap(code.names) { return (names, layout) }
+    let words = Set(CodeName.words(of: layout))
+    let users = code.classes(containing: ["R.layout." + layout, CodeName.className(of: layout) + "Binding"])
+    var best: (name: String, common: Int)?
+    for user in users {
+      let common = words.intersection(CodeName.words(of: user)).count
+      if common > best?.common ?? -1 { best = (user, common) }
+    }
+    guard let best, let names = code.names(ofClass: best.name) else { return nil }
+    return (names, layout)
+  }
+
+  /// The layouts that code names, in the order of their first use: `R.layout.row` and the class `RowBinding`.
+  private func layouts(in names: SourceNames) -> [String] {
+    let bindings = names.ending(with: ["Binding"]).map { CodeName.snakeCase($0.dropLast("Binding".count)) }
+    return names.following("R", "layout") + bindings.filter { !$0.isEmpty }
+  }
+
+  /// The layouts of a list's items or of a pager's pages, by the adapter that the class of the screen names.
+  ///
+  /// `RecyclerView.Adapter.onCreateViewHolder` inflates the layout, or the class of its view holder does; an adapter of
+  /// pages names fragments. Of several adapters, the one whose name has words of the list's identifier comes first.
+  mutating func codedItems(of element: AndroidElement, arePages: Bool) -> [String] {
+    guard let host = host(of: element), let code = request.code else { return [] }
+    let words = Set(CodeName.words(of: element.identifier("android:id") ?? ""))
+    let adapters = host.names.ending(with: Self.adapters).filter { !$0.contains("Pager") || arePages }
+    let sorted = adapters.filter { !words.isDisjoint(with: CodeName.words(of: $0)) } + adapters
+    var found: [String] = []
+    for adapter in sorted.prefix(Self.mostClasses) {
+      guard let names = code.names(ofClass: adapter) else { continue }
+      found += arePages ? pages(in: names) : []
+      found += layouts(in: names)
+      for holder in names.ending(with: Self.holders).prefix(Self.mostClasses) where holder != adapter {
+        if let names = code.names(ofClass: holder) { found += layouts(in: names) }
+      }
+    }
+    // The class of the screen may contain its adapter.
+    found += (arePages ? pages(in: host.names) : []) + layouts(in: host.names)
+    return found.filter { $0 != host.layout && isItem($0, orPage: arePages) }
+  }
+
+  private func isItem(_ layout: String, orPage isPage: Bool = false) -> Bool {
+    let words = Set(CodeName.words(of: layout))
+    return words.isDisjoint(with: Self.otherItems) && (isPage || words.isDisjoint(with: Self.screens))
+  }
+
+  /// The only layout of an item that the class of a screen inflates itself, which it adds to a container.
+  ///
+  /// The names of forms of the item begin with its name: `row` and `row_active`. The result is nil for none or several.
+  func codedPart(of element: AndroidElement) -> String? {
+    guard element.has("android:id"), let host = host(of: element) else { return nil }
+    let parts = layouts(in: host.names).filter { name in
+      name != host.layout && isItem(name, orPage: true)
+        && !Set(CodeName.words(of: name)).isDisjoint(with: Self.parts)
+    }
+    guard let shortest = parts.min(by: { $0.utf8.count < $1.utf8.count }) else { return nil }
+    return parts.allSatisfy { $0.hasPrefix(shortest) } ? shortest : nil
+  }
+
+  /// The number of copies of a layout that code adds to a container.
+  static let codedParts = 4
+
+  /// The layouts of the pages that code names, in the order of their first use: of fragments and of other screens.
+  ///
+  /// A class that names no layout has that of the class which it extends.
+  private mutating func pages(in names: SourceNames) -> [String] {
+    guard let code = request.code else { return [] }
+    var found: [String] = []
+    for name in names.ending(with: Self.pages).prefix(Self.mostClasses) {
+      var own: [String] = []
+      var names = code.names(ofClass: name)
+      for _ in 0..<Self.mostAncestors {
+        guard own.isEmpty, let known = names else { break }
+        own = layouts(in: known)
+        names = (known.following("extends") + known.following("class", name)).lazy.compactMap(code.names).first
+      }
+      let words = CodeName.words(of: name)
+      let named = own.first { Set(CodeName.words(of: $0)).isSuperset(of: words) }
+      guard let layout = named ?? own.first else { continue }
+      found.append(layout)
+      if hosts[layout] == nil { hosts[layout] = name }
+    }
+    return found
+  }
+
+  /// The layouts of the fragments that the class of a screen names for its empty container.
+  mutating func codedScreens(of element: AndroidElement) -> [String] {
+    guard let host = host(of: element) else { return [] }
+    return pages(in: host.names).filter { $0 != host.layout }
+  }
+
+  /// The number of columns that the class of a screen states for its lists, `GridLayoutManager(context, 3)`; nil for none.
+  ///
+  /// If it has lists with rows, too, the grid is the one that is as high as its container.
+  func codedColumns(of element: AndroidElement) -> Int? {
+    guard let names = host(of: element)?.names.all, let index = names.firstIndex(of: "GridLayoutManager"),
+      !names.contains("LinearLayoutManager") || AndroidDimension(element, "height") == .matchParent
+    else { return nil }
+    return names[index...].dropFirst().prefix(Self.longestArguments).lazy.compactMap { Int($0) }.first
+  }
+
+  /// The items of the first menu that the class of a screen names; nil for none.
+  func codedMenu(of element: AndroidElement) -> [AndroidMenuItem]? {
+    guard let name = host(of: element)?.names.following("R", "menu").first else { return nil }
+    return menuItems(named: name, element, at: element.place)
+  }
+
+  private static let adapters = ["Adapter", "Controller"]
+  private static let holders = ["Holder", "Item", "Row", "Cell", "Delegate", "Binder"]
+  /// Words of layouts that a list shows in addition to its items, or instead of them.
+  private static let otherItems: Set<Substring> = [
+    "header", "footer", "empty", "loading", "progress", "error", "separator", "divider", "placeholder", "skeleton",
+    "shimmer", "more", "section", "ad",
+  ]
+  private static let parts: Set<Substring> = ["item", "row", "cell", "entry", "card", "chip", "button", "option"]
+  private static let screens: Set<Substring> = ["activity", "fragment", "screen", "page", "dialog"]
+  private static let pages = ["Fragment", "Screen", "Page"]
+  /// The maximum number of classes from one to those which it extends.
+  private static let mostAncestors = 4
+  /// The maximum number of classes of a kind that one class names and whose files are read.
+  private static let mostClasses = 8
+  /// The number of names after `GridLayoutManager` that may be its arguments.
+  private static let longestArguments = 4
+}
