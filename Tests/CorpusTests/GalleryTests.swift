@@ -17,7 +17,8 @@ import Testing
     let files = try gallery().files
     for file in files {
       let recorded = [UInt8](try Data(contentsOf: Self.folder.appending(path: file.name)))
-      #expect(recorded == file.bytes, "\(file.name): run: swift run SkeletonDev gallery")
+      let isCurrent = recorded == file.bytes
+      #expect(isCurrent, "\(file.name): run: swift run SkeletonDev gallery")
     }
     let names = Set(try FileManager.default.contentsOfDirectory(atPath: Self.folder.path))
     #expect(names.subtracting(files.map(\.name)).allSatisfy { $0.hasSuffix(".xml") || $0.hasSuffix(".storyboard") })

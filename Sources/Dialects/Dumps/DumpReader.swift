@@ -106,7 +106,9 @@ struct DumpReader<Platform: DumpPlatform> {
     // XCTest reports some containers of visible elements as invisible.
     view.isHidden = described.isVisible == false && children.allSatisfy(\.isHidden)
     view.isInteractive = described.isInteractive
-    if described.role == .list, children.isEmpty, described.label.isEmpty { view.list = .rows(height: nil) }
+    // A low list is as high as its rows, of which it has none.
+    let isHigh = 3 * local.height > local.width
+    if described.role == .list, children.isEmpty, described.label.isEmpty, isHigh { view.list = .rows(height: nil) }
     if described.role == .page, children.isEmpty { view.list = .paragraphs }
     if described.role == .image, described.description.isEmpty, !described.isInteractive { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }

@@ -28,6 +28,9 @@ struct CenteredTexts {
   /// The maximum width of a frame that may wrap its text, as a fraction of the width of the box around it.
   private static let widestTitle = 0.9
 
+  /// The maximum side in points of a picture that fills a tile and is an avatar or an icon.
+  private static let largestAvatar = 72.0
+
   /// The number of siblings before and after a view that are examined for its row.
   private static let nearest = 32
 
@@ -85,11 +88,13 @@ struct CenteredTexts {
       let picture = first.storedFrame, !picture.isEmpty, first.kind == .image || first.control == .iconButton
     else { return false }
     let texts = views.filter { $0.kind == .text }.compactMap(\.storedFrame)
-    return isSymmetric(picture, in: box) && 4 * picture.width <= 3 * box.width && !texts.isEmpty
+    let isSmall = 4 * picture.width <= 3 * box.width || max(picture.width, picture.height) <= Self.largestAvatar
+    return isSymmetric(picture, in: box) && isSmall && !texts.isEmpty
       && texts.allSatisfy { $0.minY >= picture.maxY - 1 }
   }
 
-  /// Returns true if at least two views are centered in a box, and more than the texts that are not centered.
+  /// Returns true if at least two views are centered in a box, and more than the texts that are not centered; or if a
+  /// picture is, and there are only texts beside it.
   private func isCenteredColumn(_ views: [View], in box: Rect) -> Bool {
     let shown = views.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let frames = shown.compactMap(\.storedFrame)
@@ -97,7 +102,11 @@ struct CenteredTexts {
     let others = shown.count { view in
       view.kind == .text && view.storedFrame.map { !isSymmetric($0, in: box) } ?? false
     }
-    return centered >= 2 && centered > others
+    if centered >= 2, centered > others { return true }
+    // A picture alone in the middle is above a message; a form below it has labels at its edge.
+    let pictures = shown.filter { $0.kind == .image }.compactMap(\.storedFrame)
+    let hasFields = shown.contains { $0.kind == .control || $0.kind == .container }
+    return others == 0 && !hasFields && pictures.contains { isSymmetric($0, in: box) && keepsDistance($0, from: box) }
   }
 
   /// Returns true for one of at least two texts of equal size, side by side, that fill the width of the screen.

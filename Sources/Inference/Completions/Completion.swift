@@ -117,6 +117,16 @@ extension Completion {
       view.children.insert(image, at: 0)
     },
     Completion(
+      "touchable texts side by side at small distances are chips", for: .androidDump,
+      because: "tabs touch each other, buttons are in pairs; chips are 8 dp apart (Material Design 3, Chips)",
+      shownBy: "rules/buttons/touchable-siblings-are-chips-or-float.xml"
+    ) { view, context in TouchableSiblings(screenWidth: context.facts.screenWidth).markChips(in: &view) },
+    Completion(
+      "a touchable square at the side of a screen in front of its views is a floating button", for: .androidDump,
+      because: "it has 56 dp and a margin of 16 (Material Design, FAB); icons are in bars and rows",
+      shownBy: "rules/buttons/touchable-siblings-are-chips-or-float.xml"
+    ) { view, context in TouchableSiblings(screenWidth: context.facts.screenWidth).markFloatingButton(in: &view) },
+    Completion(
       "a container with space inside and around it is filled", for: .androidDump,
       because: "padding is visible only with a fill: 78 of 89 such containers beside screenshots, of 24 repositories",
       shownBy: "rules/surfaces/containers-with-padding-and-space-are-filled.xml"

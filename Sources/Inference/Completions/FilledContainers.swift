@@ -21,29 +21,53 @@ struct FilledContainers {
   private static let nearest = 4
   /// The heights of touch targets and the height of a button in one, in points.
   ///
-  /// Of nine filled ones in Compose none is as high as its target: `minimumInteractiveComponentSize`.
+  /// None of nine filled ones in Compose is as high as its target: `minimumInteractiveComponentSize`.
   private static let (targets, buttonHeight) = (44.0...50.0, 40.0)
   /// The corner radius in points: "Shape" in Material Design 3 has 12 for cards.
   private static let radius = 12.0
 
   /// Gives fills to the containers among the children of a view.
+  ///
+  /// A container has that of one of its size beside it, and the first and the last card of a list, which may be cut at
+  /// their padding, have that of the cards between them.
   func mark(in parent: inout View) {
-    for index in parent.children.indices {
-      let view = parent.children[index]
-      guard view.kind == .container, !view.clips, !view.isHidden, !view.appearance.isBoxed,
-        view.appearance.background == nil, let frame = view.storedFrame, frame.width < Self.widest * screenWidth,
-        isPadded(view, frame.size)
-      else { continue }
+    var filled: [Rect] = []
+    for index in parent.children.indices where isCandidate(parent.children[index]) {
+      guard let frame = parent.children[index].storedFrame, isPadded(parent.children[index], frame.size) else { continue }
       let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
-      let touches = near.contains { $0 != index && touch(parent.children[$0], frame) }
-      if touches { continue }
-      parent.children[index].appearance.isBoxed = true
-      if view.isInteractive, Self.targets.contains(frame.height) {
-        let inset = (frame.height - Self.buttonHeight) / 2
-        parent.children[index].appearance.insets = Insets(top: inset, right: 0, bottom: inset, left: 0)
-      }
-      parent.children[index].appearance.cornerRadius = CornerRadius(.points(min(Self.radius, frame.height / 2)))
+      if near.contains(where: { $0 != index && touch(parent.children[$0], frame) }) { continue }
+      fill(&parent.children[index], frame)
+      filled.append(frame)
     }
+    guard let last = filled.last, let height = parent.storedFrame?.height else { return }
+    for index in parent.children.indices where isCandidate(parent.children[index]) {
+      guard let frame = parent.children[index].storedFrame, !parent.children[index].children.isEmpty else { continue }
+      let isCut = frame.minY <= 1 || frame.maxY >= height - 1
+      let hasTwin = [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
+      if hasTwin { fill(&parent.children[index], frame) }
+    }
+  }
+
+  /// True for a frame of the same size beside another one, or for the rest of one in the same column.
+  private func isTwin(_ frame: Rect, of twin: Rect, isCut: Bool) -> Bool {
+    if isCut, frame.height <= twin.height { return abs(frame.minX - twin.minX) < 1 && abs(frame.maxX - twin.maxX) < 1 }
+    return abs(frame.minY - twin.minY) < 1 && frame.size.isNear(twin.size)
+  }
+
+  /// True for a container that may have a fill, which the dump does not state.
+  private func isCandidate(_ view: View) -> Bool {
+    view.kind == .container && !view.clips && !view.isHidden && !view.appearance.isBoxed
+      && view.appearance.background == nil
+      && view.storedFrame.map { $0.width < Self.widest * screenWidth && !$0.isEmpty } == true
+  }
+
+  private func fill(_ view: inout View, _ frame: Rect) {
+    view.appearance.isBoxed = true
+    if view.isInteractive, Self.targets.contains(frame.height) {
+      let inset = (frame.height - Self.buttonHeight) / 2
+      view.appearance.insets = Insets(top: inset, right: 0, bottom: inset, left: 0)
+    }
+    view.appearance.cornerRadius = CornerRadius(.points(min(Self.radius, frame.height / 2)))
   }
 
   private func isPadded(_ view: View, _ size: Size) -> Bool {
@@ -60,5 +84,12 @@ struct FilledContainers {
     let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
     let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
     return max(x, y) < Self.leastGap && min(x, y) < -1
+  }
+}
+
+extension Size {
+  /// True for sizes that differ by less than a point.
+  fileprivate func isNear(_ other: Size) -> Bool {
+    abs(width - other.width) < 1 && abs(height - other.height) < 1
   }
 }

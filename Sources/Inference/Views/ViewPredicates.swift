@@ -22,7 +22,8 @@ extension Roles {
   /// sections of a list.
   ///
   /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar. At the top and the bottom
-  /// of the screen it may have the height of a status bar with a camera in it, or of three system buttons.
+  /// of the screen it may have the height of a status bar with a camera in it, or of three system buttons. In the status
+  /// bar of Android it may be narrower.
   func isGapBetweenSections(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
@@ -32,9 +33,14 @@ extension Roles {
     let isAtBottom = frame.maxY >= canvas.maxY && source == .androidDump
     let isBehindSystemBar = frame.minY <= 0 && source != .androidLayout || isAtBottom
     let highest = layout.views[index].view.isInteractive ? 20.0 : isBehindSystemBar ? 64.0 : 48.0
-    return isScreen && frame.width >= Sizes.edgeToEdge * canvas.width && frame.height <= highest
+    // A view of another application, or a guard against touches, may be only at one end of the status bar.
+    let isInStatusBar = source == .androidDump && frame.minY <= 0 && frame.height <= Self.statusBar
+    return isScreen && (frame.width >= Sizes.edgeToEdge * canvas.width || isInStatusBar) && frame.height <= highest
       && layout.views[index].view.appearance.cornerRadius == .zero
   }
+
+  /// The height of the status bar of Android in points.
+  private static let statusBar = 24.0
 
   /// True if the view at `index` in the layout is a progress indicator less than three times as wide as high.
   func isActivityRing(_ index: Int) -> Bool {

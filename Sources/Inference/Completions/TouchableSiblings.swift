@@ -1,0 +1,67 @@
+import Geometry
+import ViewTree
+
+/// The forms of touchable views in a dump of Android that follow from their siblings: chips and floating buttons.
+struct TouchableSiblings {
+  let screenWidth: Double
+
+  /// The heights of chips in points: 32 in Material Design 3, up to a touch target.
+  private static let chipHeights = 28.0...48.0
+  /// The distances in points of chips side by side.
+  private static let chipGaps = 4.0...16.0
+  /// The minimum number of chips in a row: a dialog has two buttons side by side.
+  private static let leastChips = 3
+  /// The sides in points of a floating action button, 56 in Material Design.
+  private static let floatingSides = 52.0...60.0
+  /// The distances in points of a floating action button from the side of the screen, 16 in Material Design.
+  private static let floatingMargins = 12.0...28.0
+  /// The corner radius in points of a floating action button: Material Design 3.
+  private static let floatingRadius = 16.0
+  /// The number of siblings behind a view that are examined.
+  private static let nearest = 16
+
+  /// Makes chips of at least three touchable texts of one height side by side at small distances.
+  func markChips(in parent: inout View) {
+    var run: [Int] = []
+    for index in parent.children.indices.map(Optional.some) + [nil] {
+      let frame = index.flatMap { chip(parent.children[$0]) }
+      if let frame, let last = run.last.flatMap({ parent.children[$0].storedFrame }), frame.minY == last.minY,
+        abs(frame.height - last.height) < 1, Self.chipGaps.contains(frame.minX - last.maxX)
+      {
+        run += index.map { [$0] } ?? []
+        continue
+      }
+      if run.count >= Self.leastChips {
+        for chip in run { (parent.children[chip].kind, parent.children[chip].control) = (.control, .chip) }
+      }
+      run = frame == nil ? [] : index.map { [$0] } ?? []
+    }
+  }
+
+  /// The frame of a touchable text with the height of a chip; nil for other views.
+  private func chip(_ view: View) -> Rect? {
+    guard view.kind == .text, view.isInteractive, !view.isHidden, let frame = view.storedFrame,
+      Self.chipHeights.contains(frame.height)
+    else { return nil }
+    return frame
+  }
+
+  /// Makes a floating action button of a touchable square at the side of a screen, in front of views of the screen.
+  func markFloatingButton(in parent: inout View) {
+    guard let width = parent.storedFrame?.width, width >= screenWidth - 1, parent.children.count > 1,
+      let index = parent.children.indices.last(where: { !parent.children[$0].isHidden })
+    else { return }
+    let view = parent.children[index]
+    guard view.isInteractive, view.kind != .text, !view.appearance.isBoxed, view.appearance.cornerRadius == .zero,
+      let frame = view.storedFrame, Self.floatingSides.contains(frame.width), abs(frame.width - frame.height) <= 1,
+      Self.floatingMargins.contains(width - frame.maxX),
+      parent.children[..<index].suffix(Self.nearest).contains(where: { $0.storedFrame?.contains(frame) == true })
+    else { return }
+    parent.children[index].appearance.cornerRadius = CornerRadius(.points(Self.floatingRadius))
+    if view.children.isEmpty {
+      (parent.children[index].kind, parent.children[index].control) = (.image, nil)
+    } else {
+      parent.children[index].appearance.isBoxed = true
+    }
+  }
+}
