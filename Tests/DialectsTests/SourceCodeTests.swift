@@ -5,7 +5,7 @@ import Testing
 
 /// The names in source files, and the files that contain a name.
 @Suite struct SourceCodeTests {
-  private func names(_ text: String) -> [String] { SourceNames(of: Array(text.utf8)).all }
+  private func names(_ text: String) -> [String] { SourceNames.names(in: Array(text.utf8)) }
 
   @Test(arguments: [
     ("a.b(1_0)", ["a", "b", "1_0"]), ("x // y\nz", ["x", "z"]), ("x /* y */ z", ["x", "z"]),
@@ -17,13 +17,29 @@ import Testing
     #expect(names(text) == expected)
   }
 
-  @Test func `names follow others and end with words`() {
-    let text = "R.layout.row; R.menu.main; R.layout.row R.layout.cell RowAdapter aRow RowAdapter R.layout"
+  @Test func `resources, endings, radii, ancestors and columns are found`() {
+    let text = """
+      class Feed : Base { R.layout.row; R.menu.main; R.layout.row R.layout.cell }
+      class Other extends RowAdapter { aRow RowAdapter "FeedCell" }
+      avatar.layer.cornerRadius = 20.5; avatar.layer.cornerRadius = 3; LinearLayoutManager(context)
+      GridLayoutManager(context, columns); GridLayoutManager(context, 3, 4); layer.cornerRadius
+      """
     let names = SourceNames(of: Array(text.utf8))
-    #expect(names.following("R", "layout") == ["row", "cell"])
-    #expect(names.following("R", "menu") == ["main"])
-    #expect(names.following("cell") == ["RowAdapter"])
-    #expect(names.ending(with: ["Adapter", "Row"]) == ["RowAdapter", "aRow"])
+    #expect(names.resources == ["layout": ["row", "cell"], "menu": ["main"]])
+    #expect(names.ending(with: ["Cell", "Adapter"]) == ["RowAdapter", "\"FeedCell"])
+    #expect(names.ending(with: ["Row"]) == ["aRow"])
+    #expect(names.radii["avatar"] == "20")
+    #expect(names.ancestors.contains("Base") && names.ancestors.contains("RowAdapter"))
+    #expect(names.gridColumns == 3)
+    #expect(names.usesRows)
+    #expect(!SourceNames(of: []).usesRows)
+  }
+
+  @Test func `a kind has at most 32 names`() {
+    let text = (0..<100).map { "A\($0)Adapter R.layout.a\($0)" }.joined(separator: " ")
+    let names = SourceNames(of: Array(text.utf8))
+    #expect(names.ending(with: ["Adapter"]).count == 32)
+    #expect(names.resources["layout"]?.count == 32)
   }
 
   @Test func `files are listed and searched once`() {
@@ -36,12 +52,13 @@ import Testing
       return files[path].map { Array($0.utf8) }
     }
     #expect(reads.withLock(\.count) == 0)
-    #expect(code.classes(containing: ["R.layout.row", "RowBinding"]) == ["One"])
-    #expect(code.classes(containing: ["R.layout.row", "RowBinding"]) == ["One"])
+    #expect(code.screen(of: "row") == "One")
+    #expect(code.screen(of: "row") == "One")
     #expect(reads.withLock { $0.sorted() } == files.keys.sorted())
-    #expect(code.classes(containing: ["layout"]) == ["One", "Two"])
-    #expect(code.names(ofClass: "Two")?.following("layout") == ["row_two"])
-    #expect(code.names(ofClass: "Row") == nil)
+    #expect(code.screen(of: "row_two") == "Two")
+    #expect(code.screen(of: "layout") == nil)
+    #expect(code.names(ofClass: "Two")?.resources["layout"] == ["row_two"])
+    #expect(code.names(ofClass: "Row")?.usesRows == nil)
     #expect(code.nib("Row").map { String(decoding: $0, as: UTF8.self) } == "<x/>")
     #expect(code.nib("One") == nil)
   }

@@ -44,13 +44,13 @@ extension AndroidReader {
   /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
   ///
   /// - Parameter hasTitle: false to leave out the titles.
-  private func toolbarParts(
+  private mutating func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
     var parts: [View] = []
     let hasNavigation =
       element.drawable("navigationIcon")?.isVisible
-      ?? element.has("navigationIcon")
+      ?? (element.has("navigationIcon") || hasTitle && codedNavigation(of: element))
     var start = element.pixelSize("contentInsetStart") ?? resolver.pixels(16)
     if hasNavigation {
       var button = leaves.iconButton(element, side: 56, inner)
@@ -195,8 +195,11 @@ extension AndroidReader {
   ///
   /// There are two if the menu is not among the resources, and none without a menu. Without the attribute it is the menu
   /// that code names.
-  private func toolbarButtons(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+  private mutating func toolbarButtons(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
     guard element.written("menu") != nil else {
+      // A screen has one menu of its own.
+      guard !hasCodedMenu else { return [] }
+      hasCodedMenu = true
       return codedMenu(of: element).map { toolbarButtons(element, $0, inner) } ?? []
     }
     let items = menuItems(element, "menu")

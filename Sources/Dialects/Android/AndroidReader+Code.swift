@@ -12,28 +12,44 @@ extension AndroidReader {
 
   /// The names in the class that inflates the file of an element; nil if there is none, or no code.
   ///
-  /// It is the class in which the name of the file was found; a class that inherits the inflation names what it adds. Of
-  /// several others, the one whose name has the most words in common with the layout's is taken, else the first.
+  /// It is the class in which the name of the file was found, because a class that inherits the inflation names what it
+  /// adds; else the one of the whole code.
   private func host(of element: AndroidElement) -> (names: SourceNames, layout: String)? {
     guard completes(.codeNames), let code = request.code, let layout = fileName(of: element) else {
       return nil
     }
-    if let names = hosts[layout].flatMap(code.names) { return (names, layout) }
-    let words = Set(CodeName.words(of: layout))
-    let users = code.classes(containing: ["R.layout." + layout, CodeName.className(of: layout) + "Binding"])
-    var best: (name: String, common: Int)?
-    for user in users {
-      let common = words.intersection(CodeName.words(of: user)).count
-      if common > best?.common ?? -1 { best = (user, common) }
+    // The class of the document includes the files that no other class inflates.
+    for file in [layout, request.android.layoutName].compactMap({ $0 }) {
+      if let names = (hosts[file] ?? code.screen(of: file)).flatMap(code.names) { return (names, layout) }
     }
-    guard let best, let names = code.names(ofClass: best.name) else { return nil }
-    return (names, layout)
+    return nil
+  }
+
+  /// The role of a class, for an unknown one that of the class of the platform which it extends in the code.
+  func role(of name: Substring, implied: AndroidRole?) -> AndroidRole {
+    let role = AndroidRole.of(name, implied: implied)
+    guard role == .unknown, completes(.codeNames), let code = request.code else { return role }
+    var classes = [String(name)]
+    for _ in 0..<Self.mostAncestors {
+      guard let names = classes.lazy.compactMap(code.names).first else { break }
+      if let known = names.ancestors.first(where: { AndroidRole.isKnown($0[...]) }) {
+        return AndroidRole.of(known[...])
+      }
+      classes = names.ancestors
+    }
+    return role
+  }
+
+  /// True if the class of a screen shows an icon at the start of its toolbar: an arrow, or that of a drawer.
+  func codedNavigation(of element: AndroidElement) -> Bool {
+    guard let names = host(of: element)?.names else { return false }
+    return names.showsNavigation || names.ancestors.contains { request.code?.names(ofClass: $0)?.hasDrawer == true }
   }
 
   /// The layouts that code names, in the order of their first use: `R.layout.row` and the class `RowBinding`.
   private func layouts(in names: SourceNames) -> [String] {
     let bindings = names.ending(with: ["Binding"]).map { CodeName.snakeCase($0.dropLast("Binding".count)) }
-    return names.following("R", "layout") + bindings.filter { !$0.isEmpty }
+    return names.resources["layout", default: []] + bindings.filter { !$0.isEmpty }
   }
 
   /// The layouts of a list's items or of a pager's pages, by the adapter that the class of the screen names.
@@ -92,7 +108,8 @@ extension AndroidReader {
       for _ in 0..<Self.mostAncestors {
         guard own.isEmpty, let known = names else { break }
         own = layouts(in: known)
-        names = (known.following("extends") + known.following("class", name)).lazy.compactMap(code.names).first
+        let ancestors = known.ancestors.filter { ancestor in Self.pages.contains(where: ancestor.hasSuffix) }
+        names = ancestors.lazy.compactMap(code.names).first
       }
       let words = CodeName.words(of: name)
       let named = own.first { Set(CodeName.words(of: $0)).isSuperset(of: words) }
@@ -113,15 +130,13 @@ extension AndroidReader {
   ///
   /// If it has lists with rows, too, the grid is the one that is as high as its container.
   func codedColumns(of element: AndroidElement) -> Int? {
-    guard let names = host(of: element)?.names.all, let index = names.firstIndex(of: "GridLayoutManager"),
-      !names.contains("LinearLayoutManager") || AndroidDimension(element, "height") == .matchParent
-    else { return nil }
-    return names[index...].dropFirst().prefix(Self.longestArguments).lazy.compactMap { Int($0) }.first
+    guard let names = host(of: element)?.names else { return nil }
+    return names.usesRows && AndroidDimension(element, "height") != .matchParent ? nil : names.gridColumns
   }
 
   /// The items of the first menu that the class of a screen names; nil for none.
   func codedMenu(of element: AndroidElement) -> [AndroidMenuItem]? {
-    guard let name = host(of: element)?.names.following("R", "menu").first else { return nil }
+    guard let name = host(of: element)?.names.resources["menu"]?.first else { return nil }
     return menuItems(named: name, element, at: element.place)
   }
 
@@ -139,6 +154,4 @@ extension AndroidReader {
   private static let mostAncestors = 4
   /// The maximum number of classes of a kind that one class names and whose files are read.
   private static let mostClasses = 8
-  /// The number of names after `GridLayoutManager` that may be its arguments.
-  private static let longestArguments = 4
 }

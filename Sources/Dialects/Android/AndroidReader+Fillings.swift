@@ -17,13 +17,14 @@ extension AndroidReader {
   /// - A linear layout in a view that scrolls, if its identifier suggests a list.
   /// - A chip group, a group of toggle buttons, and a group of radio buttons.
   /// - In a layout without other content, the first container in a scroll view or with an identifier.
-  func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
+  mutating func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if !completes(.fillings) { return false }
     let isFragment = role == .fragment || role == .frame && element.isFragmentContainer
     // A fragment of a class, and one that is named after its content, has content from the start.
     let isKnown =
       role == .fragment
       && (element.has("android:name") || GenericContent.named(contentNames(of: element)) != nil)
+      || isFragment && !codedScreens(of: element).isEmpty
     if isFragment, isKnown || !element.wrapsHeight, !isTile(element) { return !showsEverything || !hasFilled }
     if element.hasBoundItems, !isTile(element) { return true }
     if case .scroll(let style) = parent, style.axis == .horizontal, element.has("android:id"), !isPart { return true }

@@ -23,6 +23,11 @@ extension AndroidReader {
     let content = listContent(element, axis)
     var view = leaves.leaf(element, content, surroundings)
     view.clips = true
+    // `ViewPager.onMeasure` takes the offered size.
+    if shortName(of: element.element.name) == "ViewPager" {
+      if view.androidLayout?.params.width == .wrapContent { view.androidLayout?.params.width = .matchParent }
+      if view.androidLayout?.params.height == .wrapContent { view.androidLayout?.params.height = .matchParent }
+    }
     // Without code a list has no rows.
     if !completes(.listRows) { return view }
     let inner = surroundings.with(parent: content)

@@ -16,7 +16,7 @@ extension AndroidReader {
     try spend(1)
     let name = shortName(of: className)
     // Only MotionLayout and its subclasses read a scene file.
-    let known = AndroidRole.of(name, implied: AndroidRole.implied(by: bare.element))
+    let known = role(of: name, implied: AndroidRole.implied(by: bare.element))
     let role = bare.has("layoutDescription") ? .constraint : known
     var element = bare
     // MaterialComponentsViewInflater replaces only classes that are written without a package.

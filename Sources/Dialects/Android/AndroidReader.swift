@@ -26,6 +26,8 @@ struct AndroidReader {
   var including: [String] = []
   /// The constraints of the scene files read so far: by the path of the file, then by the identifier of the view.
   var startStates: [String: [String: MotionConstraint]] = [:]
+  /// True after a toolbar without a stated menu, which shows the menu that code names.
+  var hasCodedMenu = false
   /// The classes in which the names of layout files were found.
   var hosts: [String: String] = [:]
   /// The number of lists around the view being read.

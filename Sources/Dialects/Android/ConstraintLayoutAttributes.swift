@@ -177,14 +177,19 @@ extension ConstraintLayoutParams.Ratio {
       text = text[text.index(after: comma)...]
     }
     guard let colon = text.firstIndex(of: ":") else {
-      guard let value = Float(text), value > 0, value.isFinite else { return nil }
+      guard let value = Self.number(text), value > 0, value.isFinite else { return nil }
       self.init(value: value, side: side)
       return
     }
-    guard let width = Float(text[..<colon]), let height = Float(text[text.index(after: colon)...]), width > 0,
-      height > 0, (width / height).isFinite, (height / width).isFinite
+    guard let width = Self.number(text[..<colon]), let height = Self.number(text[text.index(after: colon)...]),
+      width > 0, height > 0, (width / height).isFinite, (height / width).isFinite
     else { return nil }
     self.init(value: side == .vertical ? abs(height / width) : abs(width / height), side: side)
+  }
+
+  /// The number in a text, which `Float.parseFloat` also accepts with a suffix, as in `1.5f`.
+  private static func number(_ text: Substring) -> Float? {
+    Float(text.last.map { "fFdD".contains($0) } == true ? text.dropLast() : text)
   }
 }
 

@@ -16,8 +16,8 @@ package final class SourceCode: Sendable {
     /// The paths of `.xib` files by the names of the files without folders and extensions.
     var nibs: [String: String] = [:]
     var names: [String: SourceNames] = [:]
-    /// The classes whose files contain words, by the words.
-    var users: [[String]: [String]] = [:]
+    /// The class that inflates a layout, by the name of the layout; nil for none.
+    var screens: [String: String?] = [:]
   }
 
   /// The maximum number of files that are searched for a name, and of their bytes together.
@@ -64,22 +64,28 @@ package final class SourceCode: Sendable {
     return path.flatMap(contents)
   }
 
-  /// The names of the classes whose files contain one of several words, in the order of their paths.
+  /// The name of the class that inflates a layout, which it names as `R.layout.row` or by the class `RowBinding`; nil for
+  /// none.
   ///
-  /// All files are searched once for the same words.
-  func classes(containing words: [String]) -> [String] {
+  /// The result is the class whose name has the most words in common with the layout's, of equal ones the first in the
+  /// order of the paths. All files are searched once for each layout.
+  func screen(of layout: String) -> String? {
     state.withLock { state in
-      if let known = state.users[words] { return known }
-      let searched = words.map { Array($0.utf8) }
+      if let known = state.screens[layout] { return known }
+      let searched = ["R.layout." + layout, CodeName.className(of: layout) + "Binding"].map { Array($0.utf8) }
+      let words = Set(CodeName.words(of: layout))
       var rest = Self.largestSize
-      let found = paths(&state).filter { path in
-        guard rest > 0, let bytes = contents(path) else { return false }
+      var best: (name: String, common: Int)?
+      for path in paths(&state) where rest > 0 {
+        guard let bytes = contents(path) else { continue }
         rest -= bytes.count
-        return searched.contains { bytes.contains(word: $0) }
+        guard searched.contains(where: { bytes.contains(word: $0) }) else { continue }
+        let name = ResourceFile.resourceName(of: path)
+        let common = words.intersection(CodeName.words(of: name)).count
+        if common > best?.common ?? -1 { best = (name, common) }
       }
-      let classes = found.map { ResourceFile.resourceName(of: $0) }
-      state.users[words] = classes
-      return classes
+      state.screens[layout] = .some(best?.name)
+      return best?.name
     }
   }
 }

@@ -1,41 +1,104 @@
-/// The names in a source file in their order: identifiers, and the contents of literals without spaces in quotes.
+/// The facts that a source file states by names: resources, classes of some kinds, corner radii, columns of grids.
 ///
-/// Comments and the declarations `import` and `package` are skipped. The syntax is what Java, Kotlin, Swift and Objective-C
-/// have in common; nothing else of the language is understood.
+/// Names are identifiers and the contents of literals without spaces. Comments and the declarations `import` and `package`
+/// are skipped. The syntax is what Java, Kotlin, Swift and Objective-C have in common; nothing else is understood.
 struct SourceNames: Sendable {
-  /// The names; those of literals begin with a quote.
-  private(set) var all: [String] = []
+  /// The names of resources by type, `R.layout.row`, in the order of their first use; at most 32 of a type.
+  private(set) var resources: [String: [String]] = [:]
+  /// The names by their last words, `Adapter` of `FeedAdapter`, each with its position; at most 32 of a word.
+  private var endings: [String: [(position: Int, name: String)]] = [:]
+  /// The names after `outlet.layer.cornerRadius` by the name of the outlet.
+  private(set) var radii: [String: String] = [:]
+  /// The names after `extends`, and those after the name of a class: the classes that it extends are among them.
+  private(set) var ancestors: [String] = []
+  /// The first number after `GridLayoutManager`; nil for none.
+  private(set) var gridColumns: Int?
+  /// True if the file names `LinearLayoutManager`.
+  private(set) var usesRows = false
+  /// True if the file names a function that shows an icon at the start of a toolbar.
+  private(set) var showsNavigation = false
+  /// True if the file names the icon of a drawer, `ActionBarDrawerToggle`.
+  private(set) var hasDrawer = false
 
   /// The maximum number of names that are read; the rest of a longer file is ignored.
   private static let largestCount = 100_000
+  /// The maximum number of names of a kind.
+  private static let mostOfKind = 32
+  /// The number of names in the header of a class, with the parameters of its constructor.
+  private static let longestHeader = 16
+  /// The number of names after `GridLayoutManager` that may be its arguments.
+  private static let longestArguments = 4
 
   init(of bytes: [UInt8]) {
+    let names = Self.names(in: bytes)
+    var known: Set<String> = []
+    for (index, name) in names.enumerated() {
+      let next = names[(index + 1)...].prefix(Self.longestArguments)
+      switch name {
+      case "R":
+        guard next.count >= 2 else { continue }
+        let (type, resource) = (names[index + 1], names[index + 2])
+        let ofType = resources[type, default: []]
+        if ofType.count < Self.mostOfKind, !ofType.contains(resource) { resources[type] = ofType + [resource] }
+      case "extends": ancestors += next.first.map { [$0] } ?? []
+      case "class": ancestors += names[(index + 1)...].dropFirst().prefix(Self.longestHeader)
+      case "ActionBarDrawerToggle": (showsNavigation, hasDrawer) = (true, true)
+      case "setDisplayHomeAsUpEnabled": showsNavigation = showsNavigation || next.first != "false"
+      case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon": showsNavigation = true
+      case "GridLayoutManager": gridColumns = gridColumns ?? next.lazy.compactMap { Int($0) }.first
+      case "LinearLayoutManager": usesRows = true
+      default:
+        if next.count >= 3, next.starts(with: ["layer", "cornerRadius"]), radii[name] == nil {
+          radii[name] = names[index + 3]
+        }
+        guard known.insert(name).inserted, let start = name.lastIndex(where: \.isUppercase) else { continue }
+        let word = String(name[start...])
+        // Names such as `AdapterFolder` begin with the word.
+        let first = ["Adapter", "Fragment"].first { name.hasPrefix($0) && name != $0 }
+        for word in [word, first].compactMap({ $0 }) where endings[word, default: []].count < Self.mostOfKind {
+          endings[word, default: []].append((index, name))
+        }
+      }
+    }
+  }
+
+  /// The names whose last word is one of several, in the order of their first use; those of literals begin with a quote.
+  func ending(with words: [String]) -> [String] {
+    words.flatMap { endings[$0] ?? [] }.sorted { $0.position < $1.position }.map(\.name)
+  }
+
+  /// The names in a source file in their order; those of literals begin with a quote.
+  static func names(in bytes: [UInt8]) -> [String] {
+    var names: [String] = []
     var at = 0
-    while at < bytes.count, all.count < Self.largestCount {
+    while at < bytes.count, names.count < largestCount {
       switch bytes[at] {
       case UInt8(ascii: "/") where at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "/"):
-        at = Self.end(of: bytes, from: at) { $0 == UInt8(ascii: "\n") }
+        at = end(of: bytes, from: at) { $0 == UInt8(ascii: "\n") }
       case UInt8(ascii: "/") where at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: "*"):
-        at = Self.endOfComment(in: bytes, from: at + 2)
+        at = endOfComment(in: bytes, from: at + 2)
       case UInt8(ascii: "\""):
-        let end = Self.end(of: bytes, from: at + 1) { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
+        let end = end(of: bytes, from: at + 1) { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
         let literal = bytes[at + 1..<end]
-        if !literal.isEmpty, literal.allSatisfy(Self.isPartOfName) {
-          all.append("\"" + String(decoding: literal, as: UTF8.self))
+        if !literal.isEmpty, literal.allSatisfy(isPartOfName) {
+          names.append("\"" + String(decoding: literal, as: UTF8.self))
         }
         at = end + 1
-      case let byte where Self.isPartOfName(byte):
-        let end = Self.end(of: bytes, from: at) { !Self.isPartOfName($0) }
+      case let byte where isPartOfName(byte):
+        let end = end(of: bytes, from: at) { !isPartOfName($0) }
         let name = String(decoding: bytes[at..<end], as: UTF8.self)
+        // A layer without an owner is that of the object itself.
+        if name == "layer", at == 0 || bytes[at - 1] != UInt8(ascii: ".") { names.append("self") }
         if name == "import" || name == "package" {
-          at = Self.end(of: bytes, from: end) { $0 == UInt8(ascii: "\n") }
+          at = self.end(of: bytes, from: end) { $0 == UInt8(ascii: "\n") }
         } else {
-          all.append(name)
+          names.append(name)
           at = end
         }
       default: at += 1
       }
     }
+    return names
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -58,21 +121,5 @@ struct SourceNames: Sendable {
       at += 1
     }
     return bytes.count
-  }
-
-  /// The names that follow a sequence of names, in their order and without repetitions.
-  func following(_ sequence: String...) -> [String] {
-    var found: [String] = []
-    for start in all.indices.dropLast(sequence.count) where all[start] == sequence[0] {
-      let end = start + sequence.count
-      if all[start..<end].elementsEqual(sequence), !found.contains(all[end]) { found.append(all[end]) }
-    }
-    return found
-  }
-
-  /// The identifiers that end with one of several words, in their order and without repetitions.
-  func ending(with words: [String]) -> [String] {
-    var found: Set<String> = []
-    return all.filter { name in words.contains(where: name.hasSuffix) && found.insert(name).inserted }
   }
 }

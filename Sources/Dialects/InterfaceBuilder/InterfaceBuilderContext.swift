@@ -16,6 +16,8 @@ struct InterfaceBuilderContext {
   ///
   /// It is nil for a file without outlets, in which the names that code uses are unknown.
   let referredObjects: Set<String>?
+  /// The class of the owner of a `.xib` file; nil for none.
+  let ownerClass: String?
   /// The names of the outlets through which code refers to objects, by the identifiers of these.
   let outlets: [String: [String]]
   /// The size classes of the picture, which select the variations of constraints and subviews.
@@ -45,6 +47,9 @@ struct InterfaceBuilderContext {
     colors = InterfaceBuilderColors(of: scenes.document)
     let hasOutlets = scenes.document.descendants.contains { $0.name == "outlet" || $0.name == "outletCollection" }
     referredObjects = hasOutlets ? Set(scenes.document.descendants.lazy.compactMap { $0["destination"] }) : nil
+    ownerClass =
+      scenes.document.elements(in: "objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }?[
+        "customClass"]
     outlets = scenes.document.descendants.reduce(into: [:]) { names, element in
       guard element.name == "outlet", let name = element["property"], let object = element["destination"] else {
         return
@@ -100,13 +105,14 @@ struct InterfaceBuilderContext {
   ///
   /// - Parameters:
   ///   - name: the name of the file.
+  ///   - nib: the context of the file.
   ///   - stored: the size of the view in its file, in points.
   ///   - size: its size here, in points.
   func embedding(
-    _ name: String, in scenes: InterfaceBuilderScenes, stored: Size, as size: Size
+    _ name: String, in nib: InterfaceBuilderContext, stored: Size, as size: Size
   ) -> InterfaceBuilderContext? {
     guard let outer = embedding(name) else { return nil }
-    var context = InterfaceBuilderContext(scenes, request)
+    var context = nib
     context.embeddings = outer.embeddings
     context.canvas = size
     context.show(stored: stored, at: size, lacksFrames: outer.isSolving)

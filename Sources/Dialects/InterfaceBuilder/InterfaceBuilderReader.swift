@@ -15,8 +15,10 @@ struct InterfaceBuilderReader {
   var scene: ConstraintSceneDraft?
   /// True if constraints of a hierarchy that was read are to be solved.
   var solvesConstraints = false
-  /// The objects of other `.xib` files by name, nil for a file that does not exist.
-  var nibs: [String: InterfaceBuilderScenes?] = [:]
+  /// The contexts of other `.xib` files by name, nil for a file that does not exist.
+  var nibs: [String: InterfaceBuilderContext?] = [:]
+  /// The number of views of other files that were read.
+  var nibCount = 0
 
   init(_ scenes: InterfaceBuilderScenes, _ request: ViewRequest) {
     context = InterfaceBuilderContext(scenes, request)

@@ -23,17 +23,23 @@ struct FilledContainers {
   ///
   /// None of nine filled ones in Compose is as high as its target: `minimumInteractiveComponentSize`.
   private static let (targets, buttonHeight) = (44.0...50.0, 40.0)
+  /// The maximum height of a badge and the minimum padding around its text, in points: seven of nine are filled.
+  private static let (highestBadge, leastBadge) = (36.0, Size(width: 6, height: 1.5))
   /// The corner radius in points: "Shape" in Material Design 3 has 12 for cards.
   private static let radius = 12.0
 
   /// Gives fills to the containers among the children of a view.
   ///
-  /// A container has that of one of its size beside it, and the first and the last card of a list, which may be cut at
+  /// A container has that of one of its height beside it, and the first and the last card of a list, which may be cut at
   /// their padding, have that of the cards between them.
   func mark(in parent: inout View) {
     var filled: [Rect] = []
+    let own = parent.appearance.isBoxed ? parent.storedFrame?.size : nil
     for index in parent.children.indices where isCandidate(parent.children[index]) {
-      guard let frame = parent.children[index].storedFrame, isPadded(parent.children[index], frame.size) else { continue }
+      // The contents of a card fill it.
+      guard let frame = parent.children[index].storedFrame, isPadded(parent.children[index], frame.size),
+        own?.isNear(frame.size) != true
+      else { continue }
       let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
       if near.contains(where: { $0 != index && touch(parent.children[$0], frame) }) { continue }
       fill(&parent.children[index], frame)
@@ -43,15 +49,17 @@ struct FilledContainers {
     for index in parent.children.indices where isCandidate(parent.children[index]) {
       guard let frame = parent.children[index].storedFrame, !parent.children[index].children.isEmpty else { continue }
       let isCut = frame.minY <= 1 || frame.maxY >= height - 1
+      let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
+      if near.contains(where: { $0 != index && touch(parent.children[$0], frame) }) { continue }
       let hasTwin = [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
       if hasTwin { fill(&parent.children[index], frame) }
     }
   }
 
-  /// True for a frame of the same size beside another one, or for the rest of one in the same column.
+  /// True for a frame of the same height beside another one, or for the rest of one in the same column.
   private func isTwin(_ frame: Rect, of twin: Rect, isCut: Bool) -> Bool {
     if isCut, frame.height <= twin.height { return abs(frame.minX - twin.minX) < 1 && abs(frame.maxX - twin.maxX) < 1 }
-    return abs(frame.minY - twin.minY) < 1 && frame.size.isNear(twin.size)
+    return abs(frame.minY - twin.minY) < 1 && abs(frame.maxY - twin.maxY) < 1 && frame != twin
   }
 
   /// True for a container that may have a fill, which the dump does not state.
@@ -74,8 +82,13 @@ struct FilledContainers {
     let shown = view.children.filter { !$0.isHidden && $0.kind != .spacer }
     if max(size.width, size.height) <= Self.touchTarget, shown.allSatisfy({ $0.kind != .text }) { return false }
     guard let hull = shown.compactMap(\.storedFrame).filter({ !$0.isEmpty }).unioned else { return false }
-    return hull.minX >= Self.leading && hull.minY >= Self.leading && size.width - hull.maxX >= Self.trailing
-      && size.height - hull.maxY >= Self.trailing
+    let isBadge =
+      size.height <= Self.highestBadge && shown.count == 1 && shown[0].kind == .text
+      && hull.minX >= Self.leastBadge.width && abs(hull.minX - (size.width - hull.maxX)) <= 1
+      && hull.minY >= Self.leastBadge.height && abs(hull.minY - (size.height - hull.maxY)) <= 1
+    return isBadge
+      || hull.minX >= Self.leading && hull.minY >= Self.leading && size.width - hull.maxX >= Self.trailing
+        && size.height - hull.maxY >= Self.trailing
   }
 
   /// True for a view that is beside or below a frame without a distance.
