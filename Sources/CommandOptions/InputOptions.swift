@@ -42,7 +42,8 @@ package struct DocumentOptions<Reading: OptionSelection>: ParsableArguments {
     var options = RenderOptions()
     options.documentName = input == "-" ? nil : input
     reading.apply(to: &options)
-    try resources.apply(to: &options, input: input)
+    var files = ProjectFiles()
+    try resources.apply(to: &options, input: input, sharing: &files)
     limits.apply(to: &options)
     options.rules = try readRules()
     try hints.applyElements(to: &options)

@@ -20,10 +20,14 @@ package struct ResourceOptions: ParsableArguments {
 
   package init() {}
 
-  package func apply(to options: inout RenderOptions, input: String) throws {
+  /// Sets the resources, the theme and the code of a document.
+  ///
+  /// - Parameter files: the source files of documents before it.
+  /// - Throws: ``Failure`` for a folder that does not exist, ``IOFailure`` for one that cannot be read.
+  package func apply(to options: inout RenderOptions, input: String, sharing files: inout ProjectFiles) throws {
     let own = Self.resourceFolders(around: input)
     try apply(to: &options, folders: own + named.filter { !own.contains($0) })
-    options.code = ProjectCode.around(input, resourceFolders: own)
+    options.code = files.code(around: input, resourceFolders: own)
   }
 
   /// The bytes of the theme and of all files of folders, in a fixed order; files that cannot be read add their names

@@ -96,9 +96,10 @@ struct CheckCommand: ParsableCommand {
     for folder in documents.unreadable {
       report.documents.append(CheckedDocument(path: folder.path, failure: "cannot read: \(folder.reason)"))
     }
+    var files = ProjectFiles()
     for document in documents.paths {
       do {
-        let options = try options(of: document.path, configuration)
+        let options = try options(of: document.path, configuration, sharing: &files)
         let checked =
           try budgets.frames.isEmpty ? run.check(document, options, axes) : [run.check(budgets.frames, options)]
         if checked.isEmpty { skipped += 1 }
@@ -164,14 +165,16 @@ struct CheckCommand: ParsableCommand {
   /// Returns the options for a document: those of `skeleton.json`, overridden by those of the command line.
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a resource folder cannot be read.
-  private func options(of path: String, _ configuration: CheckConfiguration) throws -> RenderOptions {
+  private func options(
+    of path: String, _ configuration: CheckConfiguration, sharing files: inout ProjectFiles
+  ) throws -> RenderOptions {
     var options = RenderOptions()
     options.documentName = path
     for setting in configuration.settings { setting.apply(to: &options) }
     if canvas.options.contains(where: { $0.name == "device" }) { options.size = CanvasSize() }
     if canvas.options.contains(where: { $0.name == "size" }) { options.device = nil }
     reading.apply(to: &options)
-    try resources.apply(to: &options, input: path)
+    try resources.apply(to: &options, input: path, sharing: &files)
     limits.apply(to: &options)
     canvas.apply(to: &options)
     appearance.apply(to: &options)

@@ -35,6 +35,15 @@ import Testing
     #expect(!SourceNames(of: []).usesRows)
   }
 
+  @Test func `the search for a name ends at the limit of files`() {
+    let names = (10_000..<20_001).map { "C\($0).kt" }
+    let code = SourceCode(paths: { names }) { path in
+      ["C19999.kt": Array("R.layout.last".utf8), "C20000.kt": Array("R.layout.beyond".utf8)][path]
+    }
+    #expect(code.screen(of: "last") == "C19999")
+    #expect(code.screen(of: "beyond") == nil)
+  }
+
   @Test func `a kind has at most 32 names`() {
     let text = (0..<100).map { "A\($0)Adapter R.layout.a\($0)" }.joined(separator: " ")
     let names = SourceNames(of: Array(text.utf8))

@@ -20,6 +20,8 @@ import Testing
     "Depth of elements": "as deep as the option allows",
     "Depth of arrays and objects of JSON": "depth is bounded, and bytes that are no UTF-8 are refused",
     "Files that an Android layout includes": "layouts that include the next one twice end at the limit of includes",
+    "Views of other `.xib` files": "views of other files that contain many more end at their limit",
+    "Source files that are searched": "the search for a name ends at the limit of files",
     "Views after repetition, shapes of clip paths": "shapes of a clip path count for each element that it clips",
     "that `<use>`, clip paths and masks": "shapes of clip paths are bounded, shown or not",
     "Bones, with each line of a text": "lines of text count as bones",

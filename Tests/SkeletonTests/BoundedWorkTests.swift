@@ -1,3 +1,4 @@
+import SceneModel
 import Skeleton
 import Synchronization
 import Testing
@@ -23,6 +24,29 @@ import Testing
     #expect(
       refusal(of: "<feed width=\"375\"><text lines=\"1000000\"/></feed>", as: .json)
         == "there are more than 250000 bones (--max-views)")
+  }
+
+  @Test func `views of other files that contain many more end at their limit`() throws {
+    func xib(_ content: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+      <view id="r"><rect key="frame" x="0" y="0" width="320" height="480"/><subviews>\(content)</subviews></view>
+      </objects></document>
+      """
+    }
+    func views(of name: String) -> String {
+      (0..<50).map { number in
+        "<view customClass=\"\(name)\" id=\"\(name)\(number)\">"
+          + "<rect key=\"frame\" x=\"0\" y=\"\(8 * number)\" width=\"320\" height=\"8\"/></view>"
+      }.joined()
+    }
+    let label = "<label text=\"x\" id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"8\"/></label>"
+    let files = ["Inner.xib": xib(label), "Outer.xib": xib(views(of: "Inner"))]
+    var options = RenderOptions()
+    options.code = ProjectCode(paths: { Array(files.keys) }) { path in files[path].map { Array($0.utf8) } }
+    let scene = try Document(Array(xib(views(of: "Outer")).utf8)).scene(options)
+    // The document would have 7,601 views with all 2,550 views of other files, of which 2,000 are read.
+    #expect((5_000..<6_500).contains(scene.content.decisions.count))
   }
 
   @Test func `shapes of a clip path count for each element that it clips`() {

@@ -15,7 +15,7 @@ struct FilledContainers {
   private static let leastGap = 1.0
   /// The maximum width as a fraction of the screen's: wider containers are bands and rows.
   private static let widest = 0.97
-  /// The maximum side in points of the touch target of an icon with padding: of 15 squares of up to 52 dp, 12 have no fill.
+  /// The maximum side in points of the touch target of an icon: of 15 squares of up to 52 dp, 12 have no fill.
   private static let touchTarget = 72.0
   /// The number of siblings before and after a container whose distance is examined.
   private static let nearest = 4
@@ -38,10 +38,8 @@ struct FilledContainers {
     for index in parent.children.indices where isCandidate(parent.children[index]) {
       // The contents of a card fill it.
       guard let frame = parent.children[index].storedFrame, isPadded(parent.children[index], frame.size),
-        own?.isNear(frame.size) != true
+        own?.isNear(frame.size) != true, !touchesSibling(index, in: parent)
       else { continue }
-      let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
-      if near.contains(where: { $0 != index && touch(parent.children[$0], frame) }) { continue }
       fill(&parent.children[index], frame)
       filled.append(frame)
     }
@@ -49,10 +47,8 @@ struct FilledContainers {
     for index in parent.children.indices where isCandidate(parent.children[index]) {
       guard let frame = parent.children[index].storedFrame, !parent.children[index].children.isEmpty else { continue }
       let isCut = frame.minY <= 1 || frame.maxY >= height - 1
-      let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
-      if near.contains(where: { $0 != index && touch(parent.children[$0], frame) }) { continue }
       let hasTwin = [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
-      if hasTwin { fill(&parent.children[index], frame) }
+      if hasTwin, !touchesSibling(index, in: parent) { fill(&parent.children[index], frame) }
     }
   }
 
@@ -62,11 +58,13 @@ struct FilledContainers {
     return abs(frame.minY - twin.minY) < 1 && abs(frame.maxY - twin.maxY) < 1 && frame != twin
   }
 
-  /// True for a container that may have a fill, which the dump does not state.
+  /// True for a container that may have a fill, which the dump does not state; false for the touch target of an icon.
   private func isCandidate(_ view: View) -> Bool {
-    view.kind == .container && !view.clips && !view.isHidden && !view.appearance.isBoxed
-      && view.appearance.background == nil
-      && view.storedFrame.map { $0.width < Self.widest * screenWidth && !$0.isEmpty } == true
+    guard view.kind == .container, !view.clips, !view.isHidden, !view.appearance.isBoxed,
+      view.appearance.background == nil, let frame = view.storedFrame, !frame.isEmpty,
+      frame.width < Self.widest * screenWidth
+    else { return false }
+    return max(frame.width, frame.height) > Self.touchTarget || view.children.contains { $0.kind == .text }
   }
 
   private func fill(_ view: inout View, _ frame: Rect) {
@@ -80,7 +78,6 @@ struct FilledContainers {
 
   private func isPadded(_ view: View, _ size: Size) -> Bool {
     let shown = view.children.filter { !$0.isHidden && $0.kind != .spacer }
-    if max(size.width, size.height) <= Self.touchTarget, shown.allSatisfy({ $0.kind != .text }) { return false }
     guard let hull = shown.compactMap(\.storedFrame).filter({ !$0.isEmpty }).unioned else { return false }
     let isBadge =
       size.height <= Self.highestBadge && shown.count == 1 && shown[0].kind == .text
@@ -91,12 +88,17 @@ struct FilledContainers {
         && size.height - hull.maxY >= Self.trailing
   }
 
-  /// True for a view that is beside or below a frame without a distance.
-  private func touch(_ view: View, _ frame: Rect) -> Bool {
-    guard !view.isHidden, let other = view.storedFrame, !other.isEmpty else { return false }
-    let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
-    let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
-    return max(x, y) < Self.leastGap && min(x, y) < -1
+  /// True for a child of a view that has another one beside, below or over it without a distance.
+  private func touchesSibling(_ index: Int, in parent: View) -> Bool {
+    guard let frame = parent.children[index].storedFrame else { return false }
+    let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
+    return near.contains { sibling in
+      let view = parent.children[sibling]
+      guard sibling != index, !view.isHidden, let other = view.storedFrame, !other.isEmpty else { return false }
+      let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
+      let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
+      return max(x, y) < Self.leastGap && min(x, y) < -1
+    }
   }
 }
 

@@ -1,23 +1,32 @@
 import Skeleton
 import SystemIO
 
-extension ProjectCode {
+/// The source files of the applications that contain documents, which the documents of one application share.
+package struct ProjectFiles {
+  private var known: [[String]: ProjectCode] = [:]
+
+  package init() {}
+
   /// The source files of the application that contains a document; nil if it is not known.
   ///
   /// They are in the folders `java` and `kotlin` beside the resource folders of an Android layout, and in the folder of the
   /// Xcode project around a document of Interface Builder. They are listed when a document first needs them.
-  static func around(_ input: String, resourceFolders: [String]) -> ProjectCode? {
+  mutating func code(around input: String, resourceFolders: [String]) -> ProjectCode? {
     let isNib = input.hasSuffix(".xib") || input.hasSuffix(".storyboard")
-    let roots = isNib ? xcodeProject(around: input).map { [$0] } ?? [] : resourceFolders.flatMap(sourceFolders)
+    let roots =
+      isNib ? Self.xcodeProject(around: input).map { [$0] } ?? [] : resourceFolders.flatMap(Self.sourceFolders)
     if roots.isEmpty { return nil }
+    if let code = known[roots] { return code }
     let extensions = isNib ? [".swift", ".m", ".mm", ".xib"] : [".kt", ".java"]
-    return ProjectCode(paths: { roots.flatMap { files(in: $0, withExtensions: extensions) } }) { path in
+    let code = ProjectCode(paths: { roots.flatMap { Self.files(in: $0, withExtensions: extensions) } }) { path in
       try? readRegularFile(path, limit: 1 << 20)
     }
+    known[roots] = code
+    return code
   }
 
   /// The folders of the sources of a module of Gradle, `src/main/java` beside `src/main/res`.
-  private static func sourceFolders(beside resources: String) -> [String] {
+  static func sourceFolders(beside resources: String) -> [String] {
     let parent = String(resources.lastIndex(of: "/").map { resources[...$0] } ?? "")
     return ["java", "kotlin"].map { parent + $0 }
   }
@@ -34,7 +43,7 @@ extension ProjectCode {
   }
 
   /// The paths of the files below a folder with one of several extensions, without those of other projects in it.
-  private static func files(in root: String, withExtensions extensions: [String]) -> [String] {
+  static func files(in root: String, withExtensions extensions: [String]) -> [String] {
     var found: [String] = []
     var waiting = [root]
     var count = 0
