@@ -32,9 +32,9 @@ extension AndroidReader {
     var classes = [String(name)]
     for _ in 0..<Self.mostAncestors {
       guard let names = classes.lazy.compactMap(code.names).first else { break }
-      if let known = names.ancestors.first(where: { AndroidRole.isKnown($0[...]) }) {
-        return AndroidRole.of(known[...])
-      }
+      // `AppCompatTextView` has the role of `TextView`.
+      let ancestors = names.ancestors.map { $0.hasPrefix("AppCompat") ? $0.dropFirst("AppCompat".count) : $0[...] }
+      if let known = ancestors.first(where: AndroidRole.isKnown) { return AndroidRole.of(known) }
       classes = names.ancestors
     }
     return role
@@ -102,7 +102,9 @@ extension AndroidReader {
   private mutating func pages(in names: SourceNames) -> [String] {
     guard let code = request.code else { return [] }
     var found: [String] = []
-    for name in names.ending(with: Self.pages).prefix(Self.mostClasses) {
+    // Dialogs are shown later.
+    let screens = names.ending(with: Self.pages).filter { !$0.hasSuffix("DialogFragment") }
+    for name in screens.prefix(Self.mostClasses) {
       var own: [String] = []
       var names = code.names(ofClass: name)
       for _ in 0..<Self.mostAncestors {
@@ -131,7 +133,9 @@ extension AndroidReader {
   /// If it has lists with rows, too, the grid is the one that is as high as its container.
   func codedColumns(of element: AndroidElement) -> Int? {
     guard let names = host(of: element)?.names else { return nil }
-    return names.usesRows && AndroidDimension(element, "height") != .matchParent ? nil : names.gridColumns
+    // One list with both managers has rows on a phone, or by default.
+    let mayBeGrid = !names.usesRows || hasSeveralLists && AndroidDimension(element, "height") == .matchParent
+    return mayBeGrid ? names.gridColumns : nil
   }
 
   /// The items of the first menu that the class of a screen names; nil for none.

@@ -26,6 +26,8 @@ struct AndroidReader {
   var including: [String] = []
   /// The constraints of the scene files read so far: by the path of the file, then by the identifier of the view.
   var startStates: [String: [String: MotionConstraint]] = [:]
+  /// True if the document contains several lists.
+  let hasSeveralLists: Bool
   /// True after a toolbar without a stated menu, which shows the menu that code names.
   var hasCodedMenu = false
   /// The classes in which the names of layout files were found.
@@ -49,6 +51,7 @@ struct AndroidReader {
 
   init(_ document: XMLDocument, _ request: ViewRequest, showsEverything: Bool = false) {
     source = document
+    hasSeveralLists = document.root.descendants.count { $0.name.hasSuffix("RecyclerView") } > 1
     self.showsEverything = showsEverything
     self.request = request
     meter = WorkMeter(request.limits.deadline)
