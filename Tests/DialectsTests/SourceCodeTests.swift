@@ -49,6 +49,8 @@ import Testing
     let names = SourceNames(of: Array(text.utf8))
     #expect(names.ending(with: ["Adapter"]).count == 32)
     #expect(names.resources["layout"]?.count == 32)
+    let classes = String(repeating: "class A extends B ", count: 10_000)
+    #expect(SourceNames(of: Array(classes.utf8)).ancestors.count < 100)
   }
 
   @Test func `files are listed and searched once`() {

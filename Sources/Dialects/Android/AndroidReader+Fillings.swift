@@ -55,8 +55,8 @@ extension AndroidReader {
 
   /// Returns the views in an empty container that code fills.
   ///
-  /// They are those of the layouts that code names or that are named after the screen, else tiles or chips side by side in a container whose
-  /// views are beside each other, else generic content.
+  /// They are those of the layouts that code names or that are named after the screen, else tiles or chips side by side in
+  /// a container whose views are beside each other, else generic content.
   mutating func filling(
     _ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {

@@ -24,6 +24,8 @@ struct SourceNames: Sendable {
   private static let largestCount = 100_000
   /// The maximum number of names of a kind.
   private static let mostOfKind = 32
+  /// The number of ancestors from which on no more are read.
+  private static let mostAncestors = 64
   /// The number of names in the header of a class, with the parameters of its constructor.
   private static let longestHeader = 16
   /// The number of names after `GridLayoutManager` that may be its arguments.
@@ -40,8 +42,9 @@ struct SourceNames: Sendable {
         let (type, resource) = (names[index + 1], names[index + 2])
         let ofType = resources[type, default: []]
         if ofType.count < Self.mostOfKind, !ofType.contains(resource) { resources[type] = ofType + [resource] }
-      case "extends": ancestors += next.first.map { [$0] } ?? []
-      case "class": ancestors += names[(index + 1)...].dropFirst().prefix(Self.longestHeader)
+      case "extends" where ancestors.count < Self.mostAncestors: ancestors += next.first.map { [$0] } ?? []
+      case "class" where ancestors.count < Self.mostAncestors:
+        ancestors += names[(index + 1)...].dropFirst().prefix(Self.longestHeader)
       case "ActionBarDrawerToggle": (showsNavigation, hasDrawer) = (true, true)
       case "setDisplayHomeAsUpEnabled": showsNavigation = showsNavigation || next.first != "false"
       case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon": showsNavigation = true
