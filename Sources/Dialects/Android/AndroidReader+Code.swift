@@ -31,7 +31,7 @@ extension AndroidReader {
     guard role == .unknown, completes(.codeNames), let code = request.code else { return role }
     var classes = [String(name)]
     for _ in 0..<Self.mostAncestors {
-      guard let names = classes.lazy.compactMap(code.names).first else { break }
+      guard let names = classes.firstNonNil(code.names) else { break }
       // `AppCompatTextView` has the role of `TextView`.
       let ancestors = names.ancestors.map { $0.hasPrefix("AppCompat") ? $0.dropFirst("AppCompat".count) : $0[...] }
       if let known = ancestors.first(where: AndroidRole.isKnown) { return AndroidRole.of(known) }
@@ -111,7 +111,7 @@ extension AndroidReader {
         guard own.isEmpty, let known = names else { break }
         own = layouts(in: known)
         let ancestors = known.ancestors.filter { ancestor in Self.pages.contains(where: ancestor.hasSuffix) }
-        names = ancestors.lazy.compactMap(code.names).first
+        names = ancestors.firstNonNil(code.names)
       }
       let words = CodeName.words(of: name)
       let named = own.first { Set(CodeName.words(of: $0)).isSuperset(of: words) }

@@ -24,7 +24,7 @@ extension AndroidReader {
     ]
     let padding = names.reduce(0.0) { sum, names in
       let own = names + ["android:paddingHorizontal", "android:padding"]
-      return sum + Double(own.lazy.compactMap { element.pixelSize($0) }.first ?? 0)
+      return sum + Double(own.firstNonNil { element.pixelSize($0) } ?? 0)
     }
     let widths = (2...20).map { (Double($0) * step - spacing + padding) / Double(resolver.density) }
     return 1 + resolver.countReached(of: widths)

@@ -48,7 +48,7 @@ struct SourceNames: Sendable {
       case "ActionBarDrawerToggle": (showsNavigation, hasDrawer) = (true, true)
       case "setDisplayHomeAsUpEnabled": showsNavigation = showsNavigation || next.first != "false"
       case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon": showsNavigation = true
-      case "GridLayoutManager": gridColumns = gridColumns ?? next.lazy.compactMap { Int($0) }.first
+      case "GridLayoutManager": gridColumns = gridColumns ?? next.firstNonNil { Int($0) }
       case "LinearLayoutManager": usesRows = true
       default:
         if next.count >= 3, next.starts(with: ["layer", "cornerRadius"]), radii[name] == nil {

@@ -116,7 +116,7 @@ extension InterfaceBuilderReader {
       outlets.isEmpty
       ? nil
       : classes(around: element).lazy.compactMap(code.names).compactMap { names in
-        outlets.lazy.compactMap { radius($0, in: names) }.first
+        outlets.firstNonNil { radius($0, in: names) }
       }.first
     if found == nil, !view.isCell, let own = element["customClass"] {
       found = radius("self", in: code.names(ofClass: own))

@@ -212,7 +212,7 @@ extension InterfaceBuilderReader {
     var appearance = Appearance()
     if let alpha = number(element, "alpha") { appearance.opacity = min(max(alpha, 0), 1) }
     let keys = ElementRole(element.name)?.isBar == true ? ["barTintColor", "backgroundColor"] : ["backgroundColor"]
-    let background = keys.lazy.compactMap(element.color).first
+    let background = keys.firstNonNil(element.color)
     // Transparent backgrounds are ignored: an overlay in that color would not hide the content.
     if let background, let color = context.colors.color(background), color.alpha > 0 {
       (appearance.background, appearance.darkBackground) = (color, context.colors.darkColor(background))

@@ -20,7 +20,7 @@ extension SVGReader {
       root[name].flatMap { parseNumber($0.withoutBraces) } ?? standard
     }
     func color(_ name: String, _ standard: Color) -> Color {
-      let value = root[name] ?? colors[name]?.lazy.compactMap { root[$0] }.first
+      let value = root[name] ?? colors[name]?.firstNonNil { root[$0] }
       return value.flatMap { ValueSyntax.color.parse($0) } ?? standard
     }
     // The defaults are those of react-content-loader 7.

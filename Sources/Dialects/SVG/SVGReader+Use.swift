@@ -39,7 +39,7 @@ extension SVGReader {
   ///
   /// The result is nil, with a warning, if there is no such element, or if the copy would contain itself.
   mutating func use(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
-    let address = ["href", "xlink:href", "xlinkHref"].lazy.compactMap { element.attribute($0) }.first
+    let address = ["href", "xlink:href", "xlinkHref"].firstNonNil { element.attribute($0) }
     guard let address, address.value.hasPrefix("#"),
       let target = self.element(withIdentifier: String(address.value.dropFirst()))
     else {

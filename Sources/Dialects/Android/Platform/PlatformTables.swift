@@ -35,7 +35,7 @@ enum PlatformTables {
 
     func style(_ name: String) -> ResourceStyle? {
       guard let text = tables.bytes(of: name) else { return nil }
-      var words = text.split(whereSeparator: \.isXMLSpace)[...]
+      var words = text.split(whereSeparator: { $0.isXMLSpace })[...]
       func string(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
       var parent: String?
       if words.first?.elementsEqual("<".utf8) == true {

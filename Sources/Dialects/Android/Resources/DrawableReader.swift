@@ -220,7 +220,7 @@ struct DrawableReader {
   /// The drawable is that of the attribute `android:drawable` or of the first child element with a drawable.
   private func content(of element: XMLElement) -> AndroidDrawable? {
     if let text = attribute("drawable", of: element) { return deeper.drawable(text) }
-    return element.children.lazy.compactMap { deeper.drawable($0) }.first
+    return element.children.firstNonNil { deeper.drawable($0) }
   }
 
   /// Returns the first `<item>` of a state list that applies to an enabled view without further states.
@@ -333,7 +333,7 @@ struct DrawableReader {
   /// Returns the drawable of the first layer of a ripple that has one, without the mask; an empty drawable if none has.
   private func ripple(_ element: XMLElement) -> AndroidDrawable {
     let items = element.children.filter { $0.name == "item" && attribute("id", of: $0) != "@android:id/mask" }
-    return items.lazy.compactMap { content(of: $0) }.first ?? .empty
+    return items.firstNonNil { content(of: $0) } ?? .empty
   }
 
   private func inset(_ element: XMLElement) -> AndroidDrawable? {

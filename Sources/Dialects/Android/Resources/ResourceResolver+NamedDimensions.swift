@@ -11,12 +11,12 @@ extension ResourceResolver {
     func states(_ ends: [String]) -> Bool { kinds.contains { kind in ends.contains(where: kind.hasSuffix) } }
     let isText = states(["text", "font"]) && words.contains("size")
     let isSpace = states(Self.spaces)
-    let digits = words.lazy.compactMap { word in Int(word.drop { !$0.isNumber }.prefix { $0.isNumber }) }.first
+    let digits = words.firstNonNil { word in Int(word.drop { !$0.isNumber }.prefix { $0.isNumber }) }
     let hasUnit = states(["dp", "dip", "sp"])
     if let digits, digits <= Self.maximumNamedLength, hasUnit || digits >= Self.leastBareLength && (isText || isSpace) {
       return "\(digits)\(isText || states(["sp"]) ? "sp" : "dp")"
     }
-    let step = words.lazy.compactMap { Self.steps[$0] }.first ?? .medium
+    let step = words.firstNonNil { Self.steps[$0] } ?? .medium
     if isText { return "\(Self.textSizes[step.rawValue])sp" }
     if isSpace { return "\(Self.spacings[step.rawValue])dp" }
     return Self.lengths.first { states([$0.word]) }.map { "\($0.dp)dp" }

@@ -226,11 +226,11 @@ final class ResourceResolver {
     // A library's style `Widget.X` has the items of its parent `Base.Widget.X`.
     let names = name.hasPrefix("Base.") ? [name, String(name.dropFirst(5))] : [name]
     let application = PlatformTables.application
-    if let style = names.lazy.compactMap(application.style).first { return (style, false) }
+    if let style = names.firstNonNil(application.style) { return (style, false) }
     if let overlay = textFieldOverlay(name) { return (overlay, false) }
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
     if reference.isFramework, let style = PlatformTables.framework.nearestStyle(name) { return (style, true) }
-    if let style = names.lazy.compactMap(application.nearestStyle).first { return (style, false) }
+    if let style = names.firstNonNil(application.nearestStyle) { return (style, false) }
     return (ResourceStyle(name: name, parent: "", isOfPlatform: true), reference.isFramework)
   }
 

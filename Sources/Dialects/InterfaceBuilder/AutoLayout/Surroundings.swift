@@ -49,7 +49,7 @@ extension XMLElement {
   /// Leading is left, and trailing is right. A missing or invalid margin is 0.
   var explicitMargins: Insets? {
     for child in children {
-      func side(_ names: String...) -> Double { names.lazy.compactMap { child[$0] }.first.flatMap(parseNumber) ?? 0 }
+      func side(_ names: String...) -> Double { names.firstNonNil { child[$0] }.flatMap(parseNumber) ?? 0 }
       guard child["key"] == "layoutMargins" || child["key"] == "directionalLayoutMargins" else { continue }
       return Insets(
         top: side("top", "minY"), right: side("right", "trailing", "maxX"), bottom: side("bottom", "maxY"),
