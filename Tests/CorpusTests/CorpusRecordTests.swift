@@ -42,7 +42,7 @@ struct CorpusRecord: Sendable, CustomTestStringConvertible {
   var testDescription: String { kind }
 
   /// The formats of one size: those of all widths read the document again for each of them, which is slow here.
-  private static let formats: [OutputFormat] = [
+  static let formats: [OutputFormat] = [
     .png, .svg, .html, .lottie, .hxml, .android, .reactContentLoader, .ascii, .ansi, .apng, .gif, .webp,
     .androidValues,
   ]
