@@ -18,6 +18,8 @@ struct MutantCopy {
     try createFolders(for: state + "/switch")
     let copy = "git ls-files -z ':!Sources/*.swift' | xargs -0 cp -pu --parents -t \(folder)"
     if try run(copy, in: ".") != 0 { throw MutationProblem("the files cannot be copied to \(folder)") }
+    // The tests find the real files beside the checkout.
+    try run("[ ! -d ../shared ] || ln -sfn \"$(cd ../shared && pwd)\" '\(folder)/../shared'", in: ".")
     // Files that are no longer part of the project.
     try run("find Sources -name '*.swift'", in: folder) { path in
       if files[path] == nil, !path.hasSuffix("/\(Self.definitions)") { removeTree("\(folder)/\(path)") }

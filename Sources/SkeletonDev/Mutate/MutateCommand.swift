@@ -23,8 +23,8 @@ struct MutateCommand: ParsableCommand {
   @Option(help: "The module whose files are changed, instead of all.")
   var module: String?
 
-  @Option(help: "The folder of the copy, which a later run updates.")
-  var copy = ".build-mutations"
+  @Option(help: "The folder of the copy, which a later run updates; beside it stands a link to ../shared.")
+  var copy = ".build-mutations/checkout"
 
   @Option(help: "The share in percent that must be noticed.")
   var minimum = 0
@@ -46,7 +46,7 @@ struct MutateCommand: ParsableCommand {
   }
 
   /// The time limit of a suite in the trace, in seconds; a slower one runs only for groups.
-  private static let traceSeconds = 15.0
+  private static let traceSeconds = 60.0
   /// The sum of seconds of the suites that run for each mutation.
   private static let quickSeconds = 40.0
 

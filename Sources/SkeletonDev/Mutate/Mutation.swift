@@ -36,8 +36,10 @@ struct Mutation {
         guard token.isBinary, !joins, before.text != "func" else { return nil }
         return operators[token.text].map { (token, $0) }
       case .number:
-        // Elements of tuples and parameters of closures are names.
-        return before.text == "." || before.text == "$" ? nil : (token, "\(token.text) + 1")
+        // Elements of tuples and parameters of closures are names; patterns and raw values must be literals.
+        let isPattern = tokens[..<index].reversed().prefix { $0.line == token.line && $0.text != ":" }
+          .contains { $0.text == "case" }
+        return before.text == "." || before.text == "$" || isPattern ? nil : (token, "\(token.text) + 1")
       case .word:
         // A function needs no result after `while true`.
         if before.text == "." || before.text == "while" { return nil }
@@ -75,8 +77,19 @@ struct Mutation {
     }
     let compared = "differs(\(number), (a \(a) b) != (a \(b) b)) ? a \(b) b : a \(a) b"
     switch a {
-    case "<", "<=", ">", ">=": return operation("ComparisonPrecedence", "<T: Comparable>", "T", "Bool", compared)
-    case "==", "!=": return operation("ComparisonPrecedence", "<T: Equatable>", "T", "Bool", compared)
+    case "<", "<=", ">", ">=", "==", "!=":
+      let type = a == "==" || a == "!=" ? "Equatable" : "Comparable"
+      let none = """
+
+        public func \(name)<T>(a: T?, b: _OptionalNilComparisonType) -> Bool {
+          differs(\(number), true) ? a \(b) b : a \(a) b
+        }
+        """
+      return """
+        \(operation("ComparisonPrecedence", "<T: \(type)>", "T", "Bool", compared))
+        public func \(name)<T: \(type), U: \(type)>(a: (T, U), b: (T, U)) -> Bool { \(compared) }
+        public func \(name)<T: \(type), U: \(type), V: \(type)>(a: (T, U, V), b: (T, U, V)) -> Bool { \(compared) }
+        """ + (type == "Equatable" ? none : "")
     case "&&", "||":
       let group = a == "&&" ? "LogicalConjunctionPrecedence" : "LogicalDisjunctionPrecedence"
       return """
@@ -88,18 +101,19 @@ struct Mutation {
     case "+", "-":
       return operation(
         "AdditionPrecedence", "<T: AdditiveArithmetic>", "T", "T",
-        "differs(\(number), b != .zero) ? a \(b) b : a \(a) b")
+        "differs(\(number), b != .zero) ? a \(b) b : a \(a) b") + vectors(a, b)
+        + (a == "+" ? joined("(a: T, b: S) -> T", "{ differs(\(number), true) ? a : a + b }") : "")
     case "+=", "-=":
       return """
         infix operator \(name): AssignmentPrecedence
         public func \(name)<T: AdditiveArithmetic>(a: inout T, b: T) {
           if differs(\(number), b != .zero) { a \(b) b } else { a \(a) b }
         }
-        """
+        """ + (a == "+=" ? joined("(a: inout T, b: S)", "{ if !differs(\(number), true) { a += b } }") : "")
     case "*", "/":
       return ["BinaryInteger", "FloatingPoint"].map { type in
         "public func \(name)<T: \(type)>(a: T, b: T) -> T { differs(\(number), b != 1) ? a \(b) b : a \(a) b }"
-      }.joined(separator: "\n") + "\ninfix operator \(name): MultiplicationPrecedence"
+      }.joined(separator: "\n") + "\ninfix operator \(name): MultiplicationPrecedence" + vectors(a, b)
     case "..<":
       return """
         infix operator \(name): RangeFormationPrecedence
@@ -121,6 +135,18 @@ struct Mutation {
         }
         """
     }
+  }
+
+  /// The overload for strings and arrays, whose concatenation has no opposite: the second operand is left out.
+  private func joined(_ parameters: String, _ body: String) -> String {
+    "\npublic func \(name)<T: RangeReplaceableCollection, S: Sequence>\(parameters) "
+      + "where S.Element == T.Element \(body)"
+  }
+
+  /// The overload for vectors.
+  private func vectors(_ a: String, _ b: String) -> String {
+    "\npublic func \(name)<T: SIMD>(a: T, b: T) -> T where T.Scalar: FloatingPoint "
+      + "{ differs(\(number), true) ? a \(b) b : a \(a) b }"
   }
 
   /// The file of a module that defines the mutations, and reads once which are switched on.
