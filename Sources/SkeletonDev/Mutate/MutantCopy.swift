@@ -16,6 +16,10 @@ struct MutantCopy {
   init(in folder: String, mutations: [Mutation], files: [String: [UInt8]]) throws {
     (self.folder, self.mutations, self.files) = (folder, mutations, files)
     try createFolders(for: state + "/switch")
+    // Without the ones that an earlier run has found the copy is built once.
+    let known = (try? readRegularFile(state + "/rejected", limit: 1 << 24)) ?? []
+    let rejected = Set(String(decoding: known, as: UTF8.self).split(separator: "\n").map(String.init))
+    self.mutations.removeAll { rejected.contains($0.place) }
     let copy = "git ls-files -z ':!Sources/*.swift' | xargs -0 cp -pu --parents -t \(folder)"
     if try run(copy, in: ".") != 0 { throw MutationProblem("the files cannot be copied to \(folder)") }
     // The tests find the real files beside the checkout.
@@ -71,7 +75,11 @@ struct MutantCopy {
       }
       if status == 0 { return }
       if rejected.isEmpty { throw MutationProblem("the copy does not compile:\n" + problems.joined(separator: "\n")) }
-      let paths = Set(mutations.filter { rejected.contains($0.number) }.map(\.path))
+      let dropped = mutations.filter { rejected.contains($0.number) }
+      let known = (try? readRegularFile(state + "/rejected", limit: 1 << 24)) ?? []
+      let places = Array(dropped.map { $0.place + "\n" }.joined().utf8)
+      try writeFile(known + places, to: state + "/rejected", replacesInputs: true)
+      let paths = Set(dropped.map(\.path))
       mutations.removeAll { rejected.contains($0.number) }
       note("\(rejected.count) mutations do not compile, \(mutations.count) are left")
       try write(Array(paths))

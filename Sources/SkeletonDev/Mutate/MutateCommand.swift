@@ -59,7 +59,7 @@ struct MutateCommand: ParsableCommand {
     var mutant = try MutantCopy(in: folder, mutations: mutations, files: files)
     try mutant.build()
     let named = mutant.mutations.filter { isNamed($0.path, $0.token.line) }
-    let chosen = named + mutant.mutations.filter { !isNamed($0.path, $0.token.line) }.prefix(count)
+    let chosen = mutant.mutations.filter { !isNamed($0.path, $0.token.line) }.prefix(count) + named
     let suites = try trace(mutant)
     var left: [Mutation] = []
     var seconds: [Int: Double] = [:]
@@ -154,11 +154,11 @@ struct MutateCommand: ParsableCommand {
       })
   }
 
-  /// The first failure of suites while mutations are switched on; a run of ten times the usual time is a failure.
+  /// The first failure of suites while mutations are switched on; a run of five times the usual time is a failure.
   private func failure(of suites: [Suite], _ mutations: [Mutation], _ mutant: MutantCopy) throws -> String? {
     if suites.isEmpty { return nil }
     try mutant.switchOn(mutations.map { "\($0.number)" }.joined(separator: ","))
-    return try mutant.failure(of: suites.map(\.name), seconds: 30 + suites.reduce(0) { $0 + 10 * $1.seconds })
+    return try mutant.failure(of: suites.map(\.name), seconds: 20 + suites.reduce(0) { $0 + 5 * $1.seconds })
   }
 
   /// The mutations of a group that a suite notices.

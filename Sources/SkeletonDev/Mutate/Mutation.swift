@@ -7,6 +7,9 @@ struct Mutation {
   /// The token in the mutated program, such as `<=` for `<`; for the report.
   var change: String
 
+  /// The place in the sources with the change, which is the same in later runs.
+  var place: String { "\(path) \(token.range.lowerBound) \(change)" }
+
   var module: String { String(path.split(separator: "/")[1]) }
 
   /// The operators, each with its replacement.
