@@ -35,6 +35,34 @@ import Testing
     #expect(!SourceNames(of: []).usesRows)
   }
 
+  @Test(arguments: [
+    ("numberOfRowsInSection section: Int) -> Int { return 2 }\n  override func x()", 2),
+    ("numberOfRowsInSection:(NSInteger)section { return 3; }\n- (UITableViewCell *)x", 3),
+    ("numberOfRowsInSection section: Int) -> Int { 4 }", 4),
+    ("numberOfRowsInSection section: Int) -> Int { section == 0 ? 1 : 2 }", nil),
+    ("numberOfRowsInSection section: Int) -> Int { return 2 + items.count }", nil),
+    ("numberOfRowsInSection section: Int) -> Int { items.count } func n() -> Int { 2 }", nil),
+    ("numberOfRowsInSection section: Int) -> Int { return 100 }", 100),
+    ("numberOfRowsInSection section: Int) -> Int { return 101 }", nil),
+    ("numberOfRowsInSection section: Int) -> Int { return 0 }", nil),
+    ("numberOfSections(in tableView: UITableView) -> Int { 2 } func numberOfRowsInSection(section: Int) { 3 }", 6),
+    ("numberOfSectionsInTableView:(UITableView *)t { return n; } - (int)numberOfRowsInSection { return 3; }", nil),
+    ("numberOfSections", nil), ("numberOfRowsInSection", nil),
+  ])
+  func `the rows of a table are those that its code states by numbers alone`(_ text: String, _ expected: Int?) {
+    #expect(SourceNames(of: Array(text.utf8)).rowCount == expected)
+  }
+
+  @Test func `the items of an adapter and the columns of a grid may be numbers and constants`() {
+    let names = SourceNames(of: Array("GridLayoutManager(c, MOST_COLUMNS) MOST_COLUMNS = 4 MOST_COLUMNS = 5".utf8))
+    #expect(names.gridColumns == 4)
+    #expect(SourceNames(of: Array("GridLayoutManager(c, columns, a, b, d); columns = 4".utf8)).gridColumns == nil)
+    let kotlin = "override fun getItemCount(): Int = 3\n  override fun x()"
+    #expect(SourceNames(of: Array(kotlin.utf8)).itemCount == 3)
+    #expect(SourceNames(of: Array("int getCount() { return 2; } @Override".utf8)).itemCount == 2)
+    #expect(SourceNames(of: Array("int getCount() { return names.length; }".utf8)).itemCount == nil)
+  }
+
   @Test func `the search for a name ends at the limit of files`() {
     let names = (10_000..<20_001).map { "C\($0).kt" }
     let code = SourceCode(paths: { names }) { path in

@@ -8,15 +8,15 @@ import ViewTree
 extension AndroidLeafReader {
   /// The views of the tabs, from start to end, for a tab layout whose tabs code adds.
   ///
-  /// There are three, or as many as fill the screen in a tab layout that scrolls.
-  func tabs(_ element: AndroidElement, _ inner: AndroidSurroundings) -> [View] {
+  /// There are `count`, else three, or as many as fill the screen in a tab layout that scrolls.
+  func tabs(_ element: AndroidElement, count: Int?, _ inner: AndroidSurroundings) -> [View] {
     guard scrollsTabs(element) else {
-      return (0..<3).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
+      return (0..<(count ?? 3)).map { _ in tab(element, of: element, text: nil, hasIcon: false, inner) }
     }
     let words = SampleText.lorem(words: 8).split(separator: " ")
     let minimum = max(element.pixelSize("tabMinWidth") ?? 0, resolver.pixels(Self.minimumTabWidth))
     let widths = (1..<20).map { (Double($0 * minimum) / Double(resolver.density)).nextUp }
-    return (0..<max(3, 1 + resolver.countReached(of: widths))).map { index in
+    return (0..<(count ?? max(3, 1 + resolver.countReached(of: widths)))).map { index in
       tab(element, of: element, text: String(words[index % words.count]), hasIcon: false, inner)
     }
   }

@@ -34,7 +34,7 @@ extension AndroidReader {
   }
 
   private func tabChildren(_ element: AndroidElement, _ own: [View], _ inner: AndroidSurroundings) -> [View] {
-    var views = own.isEmpty && completes(.sampleTabs) ? leaves.tabs(element, inner) : own
+    var views = own.isEmpty && completes(.sampleTabs) ? leaves.tabs(element, count: codedTabs(of: element), inner) : own
     leaves.indentTabs(&views, element, inner)
     return views
   }

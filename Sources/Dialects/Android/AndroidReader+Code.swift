@@ -40,6 +40,15 @@ extension AndroidReader {
     return role
   }
 
+  /// The layout that a class inflates as its own content: the only one that its code names, or the one with the words of
+  /// its name; nil for none.
+  func codedLayout(ofClass name: Substring) -> String? {
+    guard completes(.codeNames), let names = request.code?.names(ofClass: String(name)) else { return nil }
+    let found = layouts(in: names).filter { Self.parts.isDisjoint(with: CodeName.words(of: $0)) }
+    let words = Set(CodeName.words(of: String(name))).subtracting(["view", "layout"])
+    return found.count == 1 ? found[0] : found.first { !words.isDisjoint(with: CodeName.words(of: $0)) }
+  }
+
   /// True if the class of a screen shows an icon at the start of its toolbar: an arrow, or that of a drawer.
   func codedNavigation(of element: AndroidElement) -> Bool {
     guard let names = host(of: element)?.names else { return false }
@@ -122,6 +131,14 @@ extension AndroidReader {
     return found
   }
 
+  /// The number of tabs of a tab layout, by the adapter of pages that the class of the screen names; nil for none.
+  func codedTabs(of element: AndroidElement) -> Int? {
+    guard let host = host(of: element), let code = request.code else { return nil }
+    let adapters = host.names.ending(with: Self.adapters).prefix(Self.mostClasses)
+    let counts = (adapters.compactMap(code.names) + [host.names]).compactMap(\.itemCount)
+    return counts.first { Self.tabCounts.contains($0) }
+  }
+
   /// The layouts of the fragments that the class of a screen names for its empty container.
   mutating func codedScreens(of element: AndroidElement) -> [String] {
     guard let host = host(of: element) else { return [] }
@@ -132,6 +149,8 @@ extension AndroidReader {
   ///
   /// If it has lists with rows, too, the grid is the one that is as high as its container.
   func codedColumns(of element: AndroidElement) -> Int? {
+    let own = shortName(of: element.element.name)
+    if completes(.codeNames), let columns = request.code?.names(ofClass: String(own))?.gridColumns { return columns }
     guard let names = host(of: element)?.names else { return nil }
     // One list with both managers has rows on a phone, or by default.
     let mayBeGrid = !names.usesRows || hasSeveralLists && AndroidDimension(element, "height") == .matchParent
@@ -154,6 +173,8 @@ extension AndroidReader {
   private static let parts: Set<Substring> = ["item", "row", "cell", "entry", "card", "chip", "button", "option"]
   private static let screens: Set<Substring> = ["activity", "fragment", "screen", "page", "dialog"]
   private static let pages = ["Fragment", "Screen", "Page"]
+  /// The numbers of tabs side by side: more are scrolled.
+  private static let tabCounts = 2...5
   /// The maximum number of classes from one to those which it extends.
   private static let mostAncestors = 4
   /// The maximum number of classes of a kind that one class names and whose files are read.

@@ -95,7 +95,7 @@ extension AndroidReader {
 
   /// Returns the number of items that a list or grid shows.
   ///
-  /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 rows of
+  /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 or 20 rows of
   /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height.
   func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
@@ -103,7 +103,7 @@ extension AndroidReader {
     let isTall = listDepth == 1 && AndroidDimension(element, "height") == .matchParent
     if let count = element.integer("itemCount"), count > 0, !isTall { return min(count, 100) }
     if scrollDepth > 0, AndroidDimension(element, "height") == .wrapContent { return columns * Self.rowsOfBlock }
-    return isTall && columns == 1 ? Self.rowsOfTallList : columns * Self.screenRows
+    return columns * (isTall ? Self.rowsOfTallList : Self.screenRows)
   }
 
   /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.

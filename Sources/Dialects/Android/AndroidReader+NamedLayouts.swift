@@ -23,8 +23,8 @@ extension AndroidReader {
   /// Words in the names of attributes for layouts that replace the content of a view.
   private static let otherStates = ["empty", "error", "loading", "progress", "network", "retry"]
 
-  /// Returns the view of a custom class without children, from the layout file that an attribute states, or that is
-  /// named like the class.
+  /// Returns the view of a custom class without children, from the layout file that its code names, that an attribute
+  /// states, or that is named like the class.
   ///
   /// Classes that inflate their content name it `view_wiki_error` (WikiErrorView, Wikipedia), `switch_row_view`
   /// (SwitchRowView, Material Components) or `recipient_names` (RecipientNamesView, Thunderbird). The result is nil for
@@ -38,7 +38,7 @@ extension AndroidReader {
     let name = CodeName.snakeCase(className)
     let short = ["_view", "_layout"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
     let candidates =
-      [
+      [codedLayout(ofClass: className)].compactMap { $0 } + [
         "view_" + short, short, short + "_view", short + "_layout", "view_" + name, "layout_" + short,
         short + "_content",
       ] + [statedLayout(of: element)].compactMap { $0 }

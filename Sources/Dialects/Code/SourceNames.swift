@@ -11,8 +11,14 @@ struct SourceNames: Sendable {
   private(set) var radii: [String: String] = [:]
   /// The names after `extends`, and those after the name of a class: the classes that it extends are among them.
   private(set) var ancestors: [String] = []
-  /// The first number after `GridLayoutManager`; nil for none.
+  /// The first number after `GridLayoutManager`, or that of a constant which is named there; nil for none.
   private(set) var gridColumns: Int?
+  /// The numbers that the functions `numberOfSections` and `numberOfRowsInSection` only return; nil for other functions.
+  private var (sections, rows): (Int?, Int?)
+  /// True if the file names `numberOfSections`.
+  private var statesSections = false
+  /// The number that the function `getItemCount` or `getCount` of an adapter only returns; nil for other functions.
+  private(set) var itemCount: Int?
   /// True if the file names `LinearLayoutManager`.
   private(set) var usesRows = false
   /// True if the file names a function that shows an icon at the start of a toolbar.
@@ -34,6 +40,7 @@ struct SourceNames: Sendable {
   init(of bytes: [UInt8]) {
     let names = Self.names(in: bytes)
     var known: Set<String> = []
+    let numbers = Self.constants(in: names)
     for (index, name) in names.enumerated() {
       let next = names[(index + 1)...].prefix(Self.longestArguments)
       switch name {
@@ -48,7 +55,12 @@ struct SourceNames: Sendable {
       case "ActionBarDrawerToggle": (showsNavigation, hasDrawer) = (true, true)
       case "setDisplayHomeAsUpEnabled": showsNavigation = showsNavigation || next.first != "false"
       case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon": showsNavigation = true
-      case "GridLayoutManager": gridColumns = gridColumns ?? next.firstNonNil { Int($0) }
+      case "GridLayoutManager":
+        gridColumns = gridColumns ?? next.firstNonNil { Int($0) ?? numbers[$0] }
+      case "numberOfSections", "numberOfSectionsInTableView":
+        (statesSections, sections) = (true, Self.returnedNumber(names, after: index))
+      case "getItemCount", "getCount": itemCount = itemCount ?? Self.returnedNumber(names, after: index)
+      case "numberOfRowsInSection": rows = rows ?? Self.returnedNumber(names, after: index)
       case "LinearLayoutManager": usesRows = true
       default:
         if next.count >= 3, next.starts(with: ["layer", "cornerRadius"]), radii[name] == nil {
@@ -64,6 +76,46 @@ struct SourceNames: Sendable {
       }
     }
   }
+
+  /// The number of rows of a table, if the code states it by numbers alone; nil otherwise.
+  var rowCount: Int? {
+    let count = statesSections ? sections : 1
+    guard let rows, let count, [rows, count].allSatisfy((1...Self.mostRows).contains) else { return nil }
+    return rows * count
+  }
+
+  /// The maximum number of rows and of sections that code states by a number.
+  private static let mostRows = 100
+
+  /// The numbers that directly follow names in capitals, such as `NUM_COLUMNS = 2`.
+  private static func constants(in names: [String]) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    for (name, next) in zip(names, names.dropFirst()) {
+      guard let number = Int(next), name.contains("_"), name == name.uppercased() else { continue }
+      numbers[name] = numbers[name] ?? number
+    }
+    return numbers
+  }
+
+  /// The number that the function at an index only returns: what follows it begins the next declaration.
+  private static func returnedNumber(_ names: [String], after index: Int) -> Int? {
+    let rest = names[(index + 1)...].prefix(Self.longestHeader).drop(while: headers.contains)
+    guard let number = rest.first.flatMap({ Int($0) }) else { return nil }
+    return rest.dropFirst().first.map(declarations.contains) ?? true ? number : nil
+  }
+
+  /// The words between the name of such a function and the number.
+  private static let headers: Set<String> = [
+    "section", "Int", "int", "NSInteger", "return", "UITableView", "tableView", "table", "_", "in",
+  ]
+
+  /// The words with which a declaration begins in Swift and in Objective-C, with the types of a table's functions.
+  private static let declarations: Set<String> = [
+    "func", "fun", "override", "Override", "companion", "object", "private", "fileprivate", "public", "internal",
+    "open", "static", "class", "extension", "var", "let", "lazy", "deinit", "init", "mutating", "struct", "enum",
+    "NSInteger", "void", "UITableViewCell", "CGFloat", "id", "NSString", "UIView", "BOOL", "instancetype", "objc",
+    "IBAction", "end", "pragma", "NonNull",
+  ]
 
   /// The names whose last word is one of several, in the order of their first use; those of literals begin with a quote.
   func ending(with words: [String]) -> [String] {

@@ -1,0 +1,8 @@
+package com.example.gallery
+
+class GalleryActivity : AppCompatActivity(R.layout.activity_gallery) {
+  override fun onCreate(state: Bundle?) {
+    super.onCreate(state)
+    pager.adapter = GalleryPagerAdapter(this)
+  }
+}
