@@ -32,6 +32,9 @@ extension View {
       } else if frame.width <= Self.widestTarget * frame.height {
         children[last].kind = .spacer
       }
+    } else if children[..<last].contains(where: \.isInteractive) || contents.count(where: { $0.kind == .text }) > 1 {
+      // A tile or a row, not the label of a button.
+      children[last].kind = .spacer
     } else if contents.contains(where: { $0.kind == .text }), Self.chipHeights.contains(frame.height) {
       children[last].control = .chip
     }

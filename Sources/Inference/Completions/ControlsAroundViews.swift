@@ -27,12 +27,19 @@ extension View {
 
   /// Shows the texts in a check box, a radio button or a switch without a text of its own, and its mark beside them.
   ///
-  /// The mark is before the texts if there is space for it, and that of a switch after them.
+  /// The mark is before the texts if there is space for it, and that of a switch after them. A tile with a picture and
+  /// without space for a switch has no mark: it shows its state by its color.
   mutating func separateMark() {
     guard kind == .control, let mark = control, [.checkBox, .radioButton, .toggle].contains(mark),
-      let frame = storedFrame,
-      let texts = children.contents(from: .zero).filter({ $0.kind == .text }).map(\.frame).unioned
+      let frame = storedFrame
     else { return }
+    let contents = children.contents(from: .zero)
+    guard let texts = contents.filter({ $0.kind == .text }).map(\.frame).unioned else { return }
+    let end = contents.map(\.frame.maxX).max() ?? 0
+    if mark == .toggle, contents.contains(where: { $0.kind == .image }), frame.width - end < Self.widthOfSwitch {
+      (kind, control, text) = (.container, nil, nil)
+      return
+    }
     let (before, after) = (texts.minX, frame.width - texts.maxX)
     // The segments of a segmented button are radio buttons, too, with their words in the middle.
     if mark == .radioButton, before > 0, abs(before - after) <= 2 {
@@ -52,6 +59,8 @@ extension View {
 
   /// The width in points of a check box, and of a switch with padding: Material Design 3, "Checkbox" and "Switch".
   private static let (narrowestMark, widestMark) = (20.0, 68.0)
+  /// The width of a switch in points: Material Design 2 has 36 with a touch target of 48, Material Design 3 has 52.
+  private static let widthOfSwitch = 36.0
 
   /// Shows the title of an alert above the views in it, and the box of an alert that is narrower than the screen.
   mutating func showAlert(titled title: String, onScreenOfWidth screenWidth: Double) {

@@ -19,54 +19,6 @@ extension Roles {
       && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
   }
 
-  /// True if the view at `index` in the layout is a touchable container of a dump that has the form of a button: its only
-  /// content is a text of one line in its center, and views beside it keep a distance.
-  func isTouchableBoxAroundWord(_ index: Int) -> Bool {
-    let view = layout.views[index].view
-    let box = layout.views[index].frame
-    guard isScreen, view.isInteractive, !isInCell(index), Self.boxHeights.contains(box.height),
-      box.minX >= 8, box.maxX <= canvas.maxX - 8, !hasAdjacentSibling(index), holdsOneText(index),
-      let text = (index + 1..<min(layout.views[index].end, index + Self.viewsAroundWord)).first(where: { inner in
-        layout.views[inner].view.kind == .text && !isBlankText(inner)
-      }), let words = layout.views[text].view.text?.content, words.count > 1
-    else { return false }
-    let frame = layout.views[text].frame
-    return frame.width + Self.leastPadding.width <= box.width && frame.height + Self.leastPadding.height <= box.height
-      && abs(frame.midX - box.midX) <= 2 && abs(frame.midY - box.midY) <= 4 && lineBoxes(of: text).count == 1
-  }
-
-  /// The minimum and maximum height of a box around a word in points: that of a chip less a tolerance, and of a button.
-  private static let boxHeights = 28.0...64.0
-  /// The minimum space beside and above the word in a box, both sides together, in points: that in a chip is 32 and 12.
-  private static let leastPadding = Size(width: 24, height: 8)
-  /// The maximum number of views from a touchable box to the word in it.
-  private static let viewsAroundWord = 4
-  /// The maximum distance of views that are parts of one bar, in points.
-  private static let adjacent = 2.0
-
-  /// True if a touchable sibling touches the left or right side of a view, as in a bar of tabs.
-  private func hasAdjacentSibling(_ index: Int) -> Bool {
-    guard let parent = layout.views[index].parent else { return false }
-    let frame = layout.views[index].frame
-    var child = parent + 1
-    var rest = Self.comparedSiblings
-    while child < layout.views[parent].end, rest > 0 {
-      let other = layout.views[child].frame
-      let distance = max(other.minX - frame.maxX, frame.minX - other.maxX)
-      if child != index, layout.views[child].view.isInteractive, other.minY == frame.minY, distance >= -1,
-        distance <= Self.adjacent
-      {
-        return true
-      }
-      child = layout.views[child].end
-      rest -= 1
-    }
-    return false
-  }
-
-  /// The maximum number of siblings that are compared with a view.
-  private static let comparedSiblings = 32
-
   /// The minimum number of touchable views side by side that are treated as tabs.
   ///
   /// Fewer are treated as buttons: a dialog has up to two buttons side by side.

@@ -91,11 +91,6 @@ extension ViewRule {
       shownBy: "rules/texts/large-digits-of-a-dump-are-one-high-line.xml"
     ) { $0.isTouchableBoxOfText($1) },
     ViewRule(
-      "a touchable box around a centered word is a button", of: [.container], for: .androidDump, gives: .pill,
-      because: "a word in the center of a wider box is seen as a button by its fill or border; links wrap their words",
-      shownBy: "rules/buttons/box-around-a-centered-word-is-a-button.xml"
-    ) { $0.isTouchableBoxAroundWord($1) },
-    ViewRule(
       "a text has one bone for each line", of: [.text], gives: .text,
       because: "the lines are visible, and their number follows from the text, its font and its frame",
       shownBy: "native/bones/text-gives-one-bone-per-line.xml"),
@@ -104,9 +99,14 @@ extension ViewRule {
       because: "UIKit and Material Design state the sizes of their controls",
       shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"),
     ViewRule(
-      "a list without cells shows rows", gives: .rows,
+      "a list without cells shows rows", for: Sources.all.subtracting(.dumps), gives: .rows,
       because: "the cells of a list are made by code or in other files: rows, tiles or paragraphs take their place",
       shownBy: "rules/lists/list-that-is-the-root-has-rows.xib"
+    ) { $0.isBareList($1) },
+    ViewRule(
+      "a list without cells in a dump is empty", for: .dumps, gives: .empty,
+      because: "the dump of a screen contains the visible cells of its lists",
+      shownBy: "rules/lists/list-without-cells-in-a-dump-is-empty.xml"
     ) { $0.isBareList($1) },
     ViewRule(
       "a picture is one bone", of: [.image, .media, .shape], gives: .content,
