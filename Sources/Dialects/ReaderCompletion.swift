@@ -12,7 +12,8 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     missingContent, fragmentLayouts, screenLayouts, editorPlaces, mergeParents, partsOfScreens, hiddenContent,
     minorStates, bars, fastScrollers,
     libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews,
-    statesOfViews, containerViews, emptyStacks, roundButtons, realSafeAreas, singleCells, codeNames, nibsOfClasses
+    statesOfViews, containerViews, emptyStacks, roundButtons, realSafeAreas, singleCells, codeNames, nibsOfClasses,
+    misplacedViews, cellsBesideTable
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -244,6 +245,14 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "views, cells and corners that the classes of a document name are shown", for: .interfaceBuilder,
       because: "code names files and radii: `UINib(nibName:)`, `avatar.layer.cornerRadius = 20`",
       shownBy: "interface-builder/classes/screen.storyboard"),
+    rule(
+      "frames that the file calls misplaced are those of the constraints", for: .interfaceBuilder,
+      because: "Interface Builder writes `misplaced` for a frame that differs from the one at run time",
+      shownBy: "rules/places/misplaced-frame-follows-its-constraints.xib"),
+    rule(
+      "the cells beside the only table of a file are its rows", for: .interfaceBuilder,
+      because: "code returns them by their outlets: `UITableViewDataSource.tableView(_:cellForRowAt:)`",
+      shownBy: "rules/lists/cells-beside-a-table-are-its-rows.xib"),
   ]
 
   private static func rule(

@@ -28,9 +28,9 @@ import Testing
     fixture.expectGolden(text, "txt")
   }
 
-  @Test(arguments: [nil, 375] as [Double?])
-  func `classes of a document name views, cells and corners`(_ width: Double?) throws {
-    let fixture = Fixture("interface-builder/classes/screen.storyboard")
+  @Test(arguments: [("screen", nil), ("screen", 375), ("settings", nil)] as [(String, Double?)])
+  func `classes of a document name views, cells and corners`(_ name: String, _ width: Double?) throws {
+    let fixture = Fixture("interface-builder/classes/\(name).storyboard")
     let code = try #require(fixture.code)
     var options = RenderOptions()
     options.code = ProjectCode(paths: { code.paths }, contents: code.contents)

@@ -221,9 +221,11 @@ extension XMLElement {
     }
   }
 
-  /// The value of a `UISlider` as a fraction of its range, 0…1, whose defaults are 0 to 1; nil if no value is stated.
+  /// The value of a `UISlider` as a fraction of its range, 0…1; nil for an empty range.
+  ///
+  /// The defaults are the value 0 and the range from 0 to 1.
   fileprivate var sliderValue: Double? {
-    guard let value = self["value"].flatMap({ parseNumber($0) }) else { return nil }
+    let value = self["value"].flatMap { parseNumber($0) } ?? 0
     let least = self["minValue"].flatMap { parseNumber($0) } ?? 0
     let greatest = self["maxValue"].flatMap { parseNumber($0) } ?? 1
     return greatest > least ? min(max((value - least) / (greatest - least), 0), 1) : nil
@@ -355,8 +357,10 @@ extension XMLElement {
     self["editable"] != "NO" && (shownText?.hasPrefix("Lorem ipsum dolor sit er elit lamet") ?? true)
   }
 
+  /// The horizontal alignment of a text: that of its first paragraph, if the text has attributes.
   var textAlignment: TextAlignment {
-    switch self["textAlignment"] {
+    let paragraph = child("attributedString")?.descendants.first { $0.name == "paragraphStyle" }
+    return switch paragraph.map({ $0["alignment"] }) ?? self["textAlignment"] {
     case "center": .center
     case "right": .right
     case "left": .left

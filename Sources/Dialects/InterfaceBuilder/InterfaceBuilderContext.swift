@@ -20,6 +20,8 @@ struct InterfaceBuilderContext {
   let ownerClass: String?
   /// The names of the outlets through which code refers to objects, by the identifiers of these.
   let outlets: [String: [String]]
+  /// The cells at the top of a file with only one table, to which code has outlets.
+  let cellsBesideTable: [XMLElement]
   /// The size classes of the picture, which select the variations of constraints and subviews.
   private(set) var targetClasses: SizeClasses
   /// True if constraints of views are read in addition to their stored frames, to be solved by layout.
@@ -56,6 +58,10 @@ struct InterfaceBuilderContext {
       }
       names[object, default: []].append(name)
     }
+    let outlets = outlets
+    let cells = scenes.topLevel.filter { $0.name == "tableViewCell" && $0["id"].flatMap { outlets[$0] } != nil }
+    let isUsed = !cells.isEmpty && scenes.document.descendants.count { $0.name == "tableView" } == 1
+    cellsBesideTable = isUsed ? cells : []
   }
 
   /// The size of the user's texts.
@@ -68,14 +74,26 @@ struct InterfaceBuilderContext {
   /// If they differ, or if the stored frames are in a safe area that no device has, constraints are read, and the size
   /// classes are those of the picture. Constraints are also read on request.
   ///
-  /// - Parameter lacksFrames: true if the file omits frames of views that the constraints determine.
-  mutating func show(stored: Size, at size: Size, lacksFrames: Bool = false) {
+  /// - Parameters:
+  ///   - lacksFrames: true if the file omits frames of views that the constraints determine.
+  ///   - isMisplaced: true if the file states that its frames are not those of its constraints.
+  mutating func show(stored: Size, at size: Size, lacksFrames: Bool = false, isMisplaced: Bool = false) {
     let isFaulty = completes(.realSafeAreas) && environment.storesDoubledSafeArea
-    isResized = size != stored || request.fontScale != 1 || isFaulty
+    isResized = size != stored || request.fontScale != 1 || isFaulty || isMisplaced
     isSolving = request.solves || isResized || lacksFrames
     storedRootSize = stored
     if isResized { targetClasses = SizeClasses(ofSize: size) }
   }
+
+  /// The value of an attribute for the size classes of the picture; nil if the element does not state it.
+  ///
+  /// `<variation key="widthClass=regular" hidden="NO"/>` states it for some classes.
+  func value(_ name: String, of element: XMLElement) -> String? {
+    targetClasses.variations(of: element).last { $0[name] != nil }?[name] ?? element[name]
+  }
+
+  /// True for a view that is hidden in the size classes of the picture.
+  func isHidden(_ element: XMLElement) -> Bool { value("hidden", of: element) == "YES" }
 
   /// Sets the root of the picture.
   mutating func show(_ root: XMLElement) {

@@ -62,6 +62,9 @@ enum InterfaceBuilderDialect {
 extension XMLElement {
   fileprivate var documentType: String { self["type"] ?? "" }
 
+  /// True if the element contains a view whose stored frame is not that of its constraints.
+  fileprivate var hasMisplacedViews: Bool { descendants.contains { $0["misplaced"] == "YES" } }
+
   /// True if the element contains a view without a stored frame that constraints place: an arranged subview of a stack
   /// view, or a view whose autoresizing mask gives no constraints.
   ///
@@ -95,7 +98,9 @@ extension InterfaceBuilderReader {
     } else {
       size = requested(stored)
       context.canvas = size
-      context.show(stored: stored, at: size, lacksFrames: element.lacksFramesOfConstrainedViews)
+      context.show(
+        stored: stored, at: size, lacksFrames: element.lacksFramesOfConstrainedViews,
+        isMisplaced: context.completes(.misplacedViews) && element.hasMisplacedViews)
       context.shownRoot = element.location
       root = try hierarchy(of: element, rootSize: size)
       root.children += try screenBars(over: element)

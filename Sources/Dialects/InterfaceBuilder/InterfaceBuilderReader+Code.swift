@@ -50,6 +50,12 @@ extension InterfaceBuilderReader {
     return []
   }
 
+  /// The number of rows of a table that the first class around it states by numbers alone; nil for none.
+  func codedRows(of table: XMLElement) -> Int? {
+    guard context.completes(.nibsOfClasses), let code = context.request.code else { return nil }
+    return classes(around: table).firstNonNil { code.names(ofClass: $0)?.rowCount }
+  }
+
   /// The context of the `.xib` file with a name; nil if there is none of iOS or tvOS.
   private mutating func nib(named name: String) -> InterfaceBuilderContext? {
     if let known = nibs[name] { return known }

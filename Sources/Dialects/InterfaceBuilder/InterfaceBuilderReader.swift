@@ -108,7 +108,7 @@ extension InterfaceBuilderReader {
     var view = View(element: element.name, kind: .container, layout: .autoLayout(spec), location: element.location)
     view.identifier = element["id"]
     view.className = element["customClass"]
-    view.isHidden = element["hidden"] == "YES"
+    view.isHidden = context.isHidden(element)
     view.clips = role?.alwaysClips == true || element["clipsSubviews"] == "YES" || element["clipsToBounds"] == "YES"
     view.isCell = role == .cell
     if case .bar = role { view.isItemBar = true }
@@ -251,6 +251,10 @@ extension InterfaceBuilderReader {
       kind, repetition: context.request.repetition, isResized: context.isResized,
       storedRootWidth: context.storedRootSize.width)
     guard let element else { return list }
+    if list.repetition == nil, element.name == "tableView" {
+      let own = cells(beside: element).count
+      list.repetition = (own > 0 ? own : codedRows(of: element)).map { .times($0) }
+    }
     list.coveringBar = coveringBar(of: element)
     if element.name == "tableView", ["grouped", "insetGrouped"].contains(element["style"]) {
       list.topSpace = Self.topSpaceOfGroupedTable

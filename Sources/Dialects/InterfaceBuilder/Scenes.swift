@@ -155,11 +155,14 @@ extension XMLElement {
   }
 
   /// True if the view has a descendant that probably becomes a bone, judged without layout.
+  ///
+  /// Code fills a list without cells.
   var showsSomething: Bool {
     descendants.contains { element in
       if element.name == "listContentConfiguration" { return true }
       guard element.parent?.name == "subviews" else { return false }
       guard let role = ElementRole(element.name) else { return true }
+      if role == .table || role == .collection { return true }
       return role.showsContent || role == .plain && element.child("subviews") == nil
     }
   }

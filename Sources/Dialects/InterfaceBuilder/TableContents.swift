@@ -20,9 +20,20 @@ extension InterfaceBuilderReader {
       }
       contents.append(row)
     }
+    if !contents.contains(where: \.isCell) {
+      for cell in cells(beside: table) { contents.append(try row(.prototype, cell)) }
+    }
     if !contents.contains(where: \.isCell) { contents += try codedCells(of: table, "tableViewCell") }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
     return contents
+  }
+
+  /// The cells beside a table without cells, if it is the only table of the file: code returns them as rows.
+  func cells(beside table: XMLElement) -> [XMLElement] {
+    guard context.completes(.cellsBesideTable), !context.cellsBesideTable.isEmpty,
+      !table.descendants.contains(where: { $0.name == "tableViewCell" })
+    else { return [] }
+    return context.cellsBesideTable
   }
 
   /// The font sizes in points of the header titles of sections: 13 in a grouped table, 17 in a plain one.

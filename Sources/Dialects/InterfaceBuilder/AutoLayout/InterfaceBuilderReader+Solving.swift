@@ -26,7 +26,7 @@ extension InterfaceBuilderReader {
   /// for sample words, so that the frames around it change.
   private mutating func containsSample(_ element: XMLElement) -> Bool {
     if isConstrainedLabel(element), storedFrame(of: element)?.isEmpty ?? true { return true }
-    return installedSubviews(of: element).contains { $0["hidden"] != "YES" && containsSample($0) }
+    return installedSubviews(of: element).contains { !context.isHidden($0) && containsSample($0) }
   }
 }
 
@@ -97,7 +97,7 @@ extension InterfaceBuilderReader {
   /// Missing priorities are UIKit's defaults: 250 for content hugging, 750 for compression resistance.
   private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
     item.identifier = element["id"]
-    item.isHidden = element["hidden"] == "YES"
+    item.isHidden = context.isHidden(element)
     item.scrolls = ["scrollView", "tableView", "collectionView", "textView"].contains(element.name)
     item.hugging = AxisPriorities(
       horizontal: priority(element, "horizontalHuggingPriority", default: 250),
@@ -128,12 +128,11 @@ extension InterfaceBuilderReader {
 
   private mutating func arrangement(of element: XMLElement) -> StackArrangement? {
     guard element.name == "stackView" else { return nil }
-    let variations = context.targetClasses.variations(of: element)
-    func value(_ name: String) -> String? { variations.last { $0[name] != nil }?[name] ?? element[name] }
+    let value = context.value
     var arrangement = StackArrangement()
-    arrangement.axis = value("axis") == "vertical" ? .vertical : .horizontal
-    arrangement.distribution = value("distribution").flatMap(StackArrangement.Distribution.init) ?? .fill
-    arrangement.alignment = StackArrangement.Alignment(interfaceBuilder: value("alignment"))
+    arrangement.axis = value("axis", element) == "vertical" ? .vertical : .horizontal
+    arrangement.distribution = value("distribution", element).flatMap(StackArrangement.Distribution.init) ?? .fill
+    arrangement.alignment = StackArrangement.Alignment(interfaceBuilder: value("alignment", element))
     // The default spacing of UIStackView is 0, the system spacing is 8 points.
     arrangement.spacing = number(element, "spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
     // Files that state margins have no `layoutMarginsRelativeArrangement`; Interface Builder arranges inside the

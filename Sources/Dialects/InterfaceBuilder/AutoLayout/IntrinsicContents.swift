@@ -60,7 +60,7 @@ extension InterfaceBuilderReader {
 
   /// Returns true for a visible label with constraints.
   func isConstrainedLabel(_ element: XMLElement) -> Bool {
-    element.name == "label" && element["hidden"] != "YES" && context.completes(.emptyLabels)
+    element.name == "label" && !context.isHidden(element) && context.completes(.emptyLabels)
       && element["translatesAutoresizingMaskIntoConstraints"] == "NO"
   }
 
