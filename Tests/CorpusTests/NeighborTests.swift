@@ -28,16 +28,23 @@ struct NeighborTests {
   @Test(arguments: folders)
   func `outputs for neighbors of fixtures`(folder: String) throws {
     let fixtures = try Fixture.all(in: folder)
-    let lines = try fixtures.map { "\(try digest(of: $0))  \($0.path.dropFirst(folder.count + 1))" }
+    var values: [String: Set<String>] = [:]
+    for fixture in fixtures {
+      for attribute in Neighbors.attributes(of: String(decoding: try fixture.bytes(), as: UTF8.self)) {
+        values[attribute.name, default: []].insert(attribute.value)
+      }
+    }
+    let vocabulary = values.mapValues { $0.sorted() }
+    let lines = try fixtures.map { "\(try digest(of: $0, vocabulary))  \($0.path.dropFirst(folder.count + 1))" }
     assertText(
       lines.joined(separator: "\n"), "txt", named: folder.replacing("/", with: "-"), in: .folder("Records"))
   }
 
   /// The number of neighbors of a fixture.
-  private static let count = 16
+  private static let count = 24
 
   /// The digest of the outputs for a fixture's neighbors, and of the reports that compare them with the fixture.
-  private func digest(of fixture: Fixture) throws -> String {
+  private func digest(of fixture: Fixture, _ vocabulary: Neighbors.Vocabulary) throws -> String {
     var digest = SHA256()
     let document = Array(try fixture.bytes())
     var random = SplitMix64(seed: fixture.path.utf8.reduce(5) { $0 &* 31 &+ UInt64($1) })
@@ -47,9 +54,9 @@ struct NeighborTests {
     options.resources = fixture.resources.map { ResourceFolders([.init(paths: $0.paths, contents: $0.contents)]) }
     options.code = fixture.code.map { code in ProjectCode(paths: { code.paths }, contents: code.contents) }
     let original = try? Document(document).scene(options)
-    let neighbors = Neighbors(of: document)
+    let neighbors = Neighbors(of: document, vocabulary)
     for number in 0..<Self.count {
-      guard let changed = neighbors.next(&random) else { break }
+      guard let changed = neighbors.next(&random) else { continue }
       do {
         let scene = try Document(changed).scene(options)
         try digest.append(scene)
@@ -71,37 +78,77 @@ struct NeighborTests {
 /// The changes of one place of a document.
 private struct Neighbors {
   private let document: [UInt8]
-  /// The places of whole numbers in attributes, of attributes with the white space before them, and of elements without
-  /// children.
-  private let (numbers, attributes, elements): ([Range<Int>], [Range<Int>], [Range<Int>])
+  private let attributes: [Attribute]
+  /// The places of whole numbers in attributes, of elements without children, and of the ends of the names of elements.
+  private let (numbers, elements, names): ([Range<Int>], [Range<Int>], [Range<Int>])
+  private let vocabulary: Vocabulary
 
-  init(of document: [UInt8]) {
-    self.document = document
-    let text = String(decoding: document, as: UTF8.self)
-    func places(_ pattern: Regex<Substring>, within outer: Range<Int>? = nil) -> [Range<Int>] {
-      let start = text.utf8.index(text.startIndex, offsetBy: outer?.lowerBound ?? 0)
-      let end = outer.map { text.utf8.index(text.startIndex, offsetBy: $0.upperBound) } ?? text.endIndex
-      return text[start..<end].matches(of: pattern).map { match in
-        let lower = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
-        return lower..<lower + match.output.utf8.count
-      }
-    }
-    attributes = places(#/\s[a-zA-Z:]+=(?:"[^"]*"|'[^']*')/#)
-    elements = places(#/<[a-zA-Z:.]+(?:\s+[a-zA-Z:]+=(?:"[^"]*"|'[^']*'))*\s*/>/#)
-    numbers = attributes.flatMap { places(#/[0-9]+/#, within: $0) }
+  /// An attribute with the white space before it.
+  struct Attribute {
+    var place: Range<Int>
+    var name: String
+    /// The value with its quotes.
+    var value: String
   }
 
-  /// The document with another number, or without an attribute or an element; nil without a place.
+  /// The values of each attribute in the documents of a folder, sorted.
+  typealias Vocabulary = [String: [String]]
+
+  init(of document: [UInt8], _ vocabulary: Vocabulary) {
+    (self.document, self.vocabulary) = (document, vocabulary)
+    let text = String(decoding: document, as: UTF8.self)
+    attributes = Self.attributes(of: text)
+    elements = Self.places(of: #/<[a-zA-Z:.]+(?:\s+[a-zA-Z:]+=(?:"[^"]*"|'[^']*'))*\s*/>/#, in: text)
+    names = Self.places(of: #/<[a-zA-Z:.]+/#, in: text)
+    numbers = attributes.flatMap { Self.places(of: #/[0-9]+/#, in: text, within: $0.place) }
+  }
+
+  static func attributes(of text: String) -> [Attribute] {
+    places(of: #/\s[a-zA-Z:]+=(?:"[^"]*"|'[^']*')/#, in: text).map { place in
+      let written = String(decoding: Array(text.utf8)[place].dropFirst(), as: UTF8.self)
+      let parts = written.split(separator: "=", maxSplits: 1)
+      return Attribute(place: place, name: String(parts[0]), value: String(parts[1]))
+    }
+  }
+
+  private static func places(
+    of pattern: Regex<Substring>, in text: String, within outer: Range<Int>? = nil
+  ) -> [Range<Int>] {
+    let start = text.utf8.index(text.startIndex, offsetBy: outer?.lowerBound ?? 0)
+    let end = outer.map { text.utf8.index(text.startIndex, offsetBy: $0.upperBound) } ?? text.endIndex
+    return text[start..<end].matches(of: pattern).map { match in
+      let lower = text.utf8.distance(from: text.startIndex, to: match.range.lowerBound)
+      return lower..<lower + match.output.utf8.count
+    }
+  }
+
+  /// The document with another number or value, with another attribute, or without an attribute or an element; nil for a
+  /// document without such a place.
   func next(_ random: inout SplitMix64) -> [UInt8]? {
-    let kind = Int.random(in: 0..<8, using: &random)
-    let places = kind == 0 ? elements : kind == 1 ? attributes : numbers
-    guard let place = places.randomElement(using: &random) ?? attributes.randomElement(using: &random) else {
-      return nil
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return elements.randomElement(using: &random).map { replacing($0, with: "") }
+    case 1: return attributes.randomElement(using: &random).map { replacing($0.place, with: "") }
+    case 2, 3:
+      guard let attribute = attributes.randomElement(using: &random),
+        let value = vocabulary[attribute.name]?.randomElement(using: &random)
+      else { return nil }
+      return replacing(attribute.place, with: " \(attribute.name)=\(value)")
+    case 4, 5:
+      guard let element = names.randomElement(using: &random),
+        let name = vocabulary.keys.sorted().randomElement(using: &random),
+        let value = vocabulary[name]?.randomElement(using: &random)
+      else { return nil }
+      return replacing(element.upperBound..<element.upperBound, with: " \(name)=\(value)")
+    default:
+      guard let place = numbers.randomElement(using: &random),
+        let value = Int(String(decoding: document[place], as: UTF8.self)), value < 100_000
+      else { return attributes.randomElement(using: &random).map { replacing($0.place, with: "") } }
+      let values = [value + 1, value - 1, value + 2, value / 2, value * 2, value + 8]
+      return replacing(place, with: "\(values.randomElement(using: &random) ?? 0)")
     }
-    var text = ""
-    if kind > 1, let value = Int(String(decoding: document[place], as: UTF8.self)), value < 100_000 {
-      text = "\([value + 1, value - 1, value + 2, value / 2, value * 2, value + 8].randomElement(using: &random) ?? 0)"
-    }
-    return Array(document[..<place.lowerBound]) + Array(text.utf8) + Array(document[place.upperBound...])
+  }
+
+  private func replacing(_ place: Range<Int>, with text: String) -> [UInt8] {
+    Array(document[..<place.lowerBound]) + Array(text.utf8) + Array(document[place.upperBound...])
   }
 }
