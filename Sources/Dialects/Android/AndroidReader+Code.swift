@@ -79,8 +79,10 @@ extension AndroidReader {
         if let names = code.names(ofClass: holder) { found += layouts(in: names) }
       }
     }
-    // The class of the screen may contain its adapter.
-    found += (arePages ? pages(in: host.names) : []) + layouts(in: host.names)
+    // The class of the screen may contain its adapter; the class of an item is the adapter of another list.
+    if Self.parts.isDisjoint(with: CodeName.words(of: host.layout)) {
+      found += (arePages ? pages(in: host.names) : []) + layouts(in: host.names)
+    }
     return found.filter { $0 != host.layout && isItem($0, orPage: arePages) }
   }
 

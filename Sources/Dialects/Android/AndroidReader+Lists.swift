@@ -31,8 +31,9 @@ extension AndroidReader {
     // Without code a list has no rows.
     if !completes(.listRows) { return view }
     let inner = surroundings.with(parent: content)
-    listDepth += 1
-    defer { listDepth -= 1 }
+    let depth = listDepth
+    listDepth += role == .pager ? 0 : 1
+    defer { listDepth = depth }
     let made = try item(element, inner)
     var columns = role == .pager ? 1 : columnCount(element, role)
     if columns == 1, role == .list, axis == .vertical, let first = made?.views.first {
@@ -103,11 +104,15 @@ extension AndroidReader {
     let isTall = listDepth == 1 && AndroidDimension(element, "height") == .matchParent
     if let count = element.integer("itemCount"), count > 0, !isTall { return min(count, 100) }
     if scrollDepth > 0, AndroidDimension(element, "height") == .wrapContent { return columns * Self.rowsOfBlock }
+    // Items that contain lists of items with lists would be as many as a power of the number.
+    if listDepth > Self.listsOfLists { return columns }
     return columns * (isTall ? Self.rowsOfTallList : Self.screenRows)
   }
 
   /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.
   private static let screenRows = 10
+  /// The number of lists in each other from which on they have one row: a carousel is in the row of a list.
+  private static let listsOfLists = 2
   /// The number of rows in a list as high as its container, whose recycler fills the height: rows of 48 dp on a phone.
   private static let rowsOfTallList = 20
 

@@ -32,7 +32,7 @@ struct AndroidReader {
   var hasCodedMenu = false
   /// The classes in which the names of layout files were found.
   var hosts: [String: String] = [:]
-  /// The number of lists around the view being read.
+  /// The number of lists around the view being read, without pagers.
   var listDepth = 0
   /// The number of views around the view being read that scroll vertically, without lists.
   var scrollDepth = 0
