@@ -15,7 +15,9 @@ struct XCUITestDump: DumpPlatform {
   func describe(_ element: XMLElement) -> DumpedElement {
     let type = XCUIElementType.name(of: element.name) ?? element.name
     var described = DumpedElement(className: type, role: XCUIElementType.role(of: type))
-    described.holdsWindows = type == "XCUIElementTypeApplication"
+    if type == "XCUIElementTypeApplication" {
+      described.windows = element.children.filter { XCUIElementType.name(of: $0.name) == "XCUIElementTypeWindow" }
+    }
     var (name, value, label) = ("", "", "")
     var (x, y, width, height): (XMLAttribute?, XMLAttribute?, XMLAttribute?, XMLAttribute?)
     for attribute in element.attributes {
@@ -58,22 +60,20 @@ struct XCUITestDump: DumpPlatform {
     return !ScreenBar.Kind.titles.contains(described.text)
   }
 
-  func isWindow(_ element: XMLElement) -> Bool {
-    XCUIElementType.name(of: element.name) == "XCUIElementTypeWindow"
-  }
-
   func belongsToSystem(_ window: XMLElement) -> Bool { false }
 
   func isKeyboard(_ window: XMLElement) -> Bool { false }
 
   /// Returns true for a scroll indicator of a scroll view.
   ///
-  /// It is a plain element whose `value` is the scroll position in percent and whose label is localized.
+  /// It is a plain element whose `value` is the scroll position in percent and whose label is localized. That of a web
+  /// page is not the child of a scroll view.
   private func isScrollBar(_ element: XMLElement, value: String) -> Bool {
     guard XCUIElementType.name(of: element.name) == "XCUIElementTypeOther", value.hasSuffix("%"),
       let parent = element.parent
     else { return false }
     return XCUIElementType.role(of: XCUIElementType.name(of: parent.name) ?? "") == .scroll
+      || element["label"]?.contains(" scroll bar, ") == true
   }
 
   /// Parses the frame of an element, in points of the screen, from its four attributes.

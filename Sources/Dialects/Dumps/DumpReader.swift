@@ -177,12 +177,12 @@ struct DumpReader<Platform: DumpPlatform> {
   private mutating func readChildren(
     of element: XMLElement, _ described: DumpedElement, on frame: Rect
   ) -> [View] {
-    let windows = described.holdsWindows ? element.children.filter(platform.isWindow) : []
-    let main = windows.count > 1 ? readMainWindow(among: windows)?.view : nil
+    let main = described.windows.count > 1 ? readMainWindow(among: described.windows)?.view : nil
+    let windows = Set(described.windows.map(\.index))
     let areCells = described.role == .list
     var children: [View] = []
     for child in element.children {
-      if let main, platform.isWindow(child) {
+      if let main, windows.contains(child.index) {
         if child.location == main.location { children.append(main.offset(by: frame.origin * -1)) }
       } else if let view = readView(child, on: frame, asCell: areCells) {
         children.append(view)

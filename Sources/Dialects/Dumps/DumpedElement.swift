@@ -35,8 +35,8 @@ struct DumpedElement {
   var isBottomTab = false
   /// True for an alert, whose text is its title.
   var isAlert = false
-  /// True for an element whose children are windows of the screen, of which only the main one is shown.
-  var holdsWindows = false
+  /// The children that are windows of the screen, of which only the main one is shown.
+  var windows: [XMLElement] = []
 
   /// The identifier of the element without its package, such as `fab` of `app:id/fab`; nil for none.
   var name: Substring? { identifier?.split(separator: "/").last }
@@ -146,8 +146,6 @@ protocol DumpPlatform {
   /// True if the children of scrolling views contain the spaces between the others.
   var statesSpaces: Bool { get }
   mutating func describe(_ element: XMLElement) -> DumpedElement
-  /// Returns true if an element, which is a child of an app, is a window; false on platforms without such elements.
-  func isWindow(_ element: XMLElement) -> Bool
   /// Returns true if a window belongs to the system (status bar, list of notifications, …), false if it belongs to an app.
   func belongsToSystem(_ window: XMLElement) -> Bool
   /// Returns true for the window of an input method.

@@ -97,6 +97,8 @@ struct AndroidDump: DumpPlatform {
     if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if isSwitch(element, described) { (described.role, described.isWhole) = (.control(.toggle), true) }
+    // `SvgView` of react-native-svg draws the shapes in it, which are elements of their own.
+    if described.className.hasSuffix(".SvgView") { (described.role, described.isWhole) = (.image, true) }
     if described.className.hasSuffix("CollapsingToolbarLayout") || described.name == "collapsing_toolbar" {
       title = titleOfCollapsingToolbar(element, described)
     } else if let title, title.location == element.location {
@@ -245,8 +247,6 @@ struct AndroidDump: DumpPlatform {
     roles[described.className] = role
     return role
   }
-
-  func isWindow(_ element: XMLElement) -> Bool { false }
 
   func belongsToSystem(_ window: XMLElement) -> Bool { window["package"] == "com.android.systemui" }
 

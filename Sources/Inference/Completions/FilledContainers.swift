@@ -30,8 +30,8 @@ struct FilledContainers {
 
   /// Gives fills to the containers among the children of a view.
   ///
-  /// A container has that of one of its height beside it, and the first and the last card of a list, which may be cut at
-  /// their padding, have that of the cards between them.
+  /// A container has that of one of its height beside it or of its size above or below it, and the first and the last card
+  /// of a list, which may be cut at their padding, have that of the cards between them.
   func mark(in parent: inout View) {
     var filled: [Rect] = []
     let own = parent.appearance.isBoxed ? parent.storedFrame?.size : nil
@@ -44,12 +44,19 @@ struct FilledContainers {
       filled.append(frame)
     }
     guard let last = filled.last, let height = parent.storedFrame?.height else { return }
+    let forms = Set(filled.map(Self.formInColumn))
     for index in parent.children.indices where isCandidate(parent.children[index]) {
       guard let frame = parent.children[index].storedFrame, !parent.children[index].children.isEmpty else { continue }
       let isCut = frame.minY <= 1 || frame.maxY >= height - 1
-      let hasTwin = [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
+      let hasTwin =
+        forms.contains(Self.formInColumn(frame)) || [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
       if hasTwin, !touchesSibling(index, in: parent) { fill(&parent.children[index], frame) }
     }
+  }
+
+  /// The column and the size of a frame in whole points.
+  private static func formInColumn(_ frame: Rect) -> [Double] {
+    [frame.minX, frame.width, frame.height].map { $0.rounded() }
   }
 
   /// True for a frame of the same height beside another one, or for the rest of one in the same column.
