@@ -137,6 +137,15 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown.views.count == depth)
   }
 
+  @Test(arguments: [
+    ("Title", true), ("Podcast Title", true), ("The Podcast Title", false), ("Title 1", false), ("Titles", false),
+    ("Lorem ipsum dolor sit amet", true), ("Lorem" + String(repeating: " x", count: 17) + "x", true),
+    ("Lorem" + String(repeating: " x", count: 18), false), ("Send message", true), ("Send", false), ("", false),
+  ])
+  func `short texts that name their role are samples`(_ text: String, _ isSample: Bool) {
+    #expect(text.isSampleOfLabel == isSample)
+  }
+
   @Test
   func `a long chain of embedded controllers is cut off`() throws {
     let scenes = (0..<200).map { index in

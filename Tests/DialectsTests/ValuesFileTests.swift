@@ -12,6 +12,14 @@ import XMLTree
     AndroidResources([ResourceFolder(paths: Array(files.keys)) { files[$0] }])
   }
 
+  @Test func `resources are empty without folders here and in the fallback`() {
+    let some = resources(["values/d.xml": Array("<resources/>".utf8)])
+    #expect(AndroidResources([]).isEmpty)
+    #expect(AndroidResources([], over: AndroidResources([])).isEmpty)
+    #expect(!AndroidResources([], over: some).isEmpty)
+    #expect(!some.isEmpty)
+  }
+
   private static let doubleByte: [UInt8] = {
     let text = "<resources><dimen name='a'>1dp</dimen></resources>"
     return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
