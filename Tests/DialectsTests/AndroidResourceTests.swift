@@ -110,6 +110,22 @@ import XMLTree
     #expect(root.children[1].android?.params.width == .pixels(64))
   }
 
+  @Test func `the theme behind a splash screen is that of the screen`() throws {
+    var app = AndroidApp([
+      "values/themes.xml": """
+      <style name='Start' parent='Theme.SplashScreen'><item name='postSplashScreenTheme'>@style/Own</item></style>
+      <style name='Own' parent='Theme.Material3.Light'><item name='actionBarSize'>9dp</item></style>
+      """
+    ])
+    app.request.android.themeStyle = "Start"
+    let root = try app.root(
+      """
+      <FrameLayout $NS><View android:layout_width='?actionBarSize'/>
+      <View android:layout_width='?android:attr/listPreferredItemHeight'/></FrameLayout>
+      """)
+    #expect(root.children.map { $0.android?.params.width } == [.pixels(9), .pixels(64)])
+  }
+
   @Test func `shapes, layers and insets give corners, colors and padding`() throws {
     let app = AndroidApp([
       "drawable/shape.xml": """

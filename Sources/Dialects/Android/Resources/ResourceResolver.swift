@@ -271,7 +271,11 @@ final class ResourceResolver {
   /// descends from the theme of new projects.
   func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
-    let styles = chain(of: reference, at: place)
+    var styles = chain(of: reference, at: place)
+    // The activity has another theme than its splash screen: `SplashScreen.installSplashScreen` of AndroidX.
+    if let next = AndroidTheme(styles)["postSplashScreenTheme"].flatMap({ ResourceReference($0) }), style(next) != nil {
+      styles = chain(of: next, at: place)
+    }
     guard completions.contains(.missingThemes), styles.last?.isOfPlatform == false else { return AndroidTheme(styles) }
     return AndroidTheme(styles + chain(of: Self.themeOfNewProjects, at: place))
   }
