@@ -42,11 +42,15 @@ extension AndroidReader {
 
   /// The layout that a class inflates as its own content: the only one that its code names, or the one with the words of
   /// its name; nil for none.
-  func codedLayout(ofClass name: Substring) -> String? {
-    guard completes(.codeNames), let names = request.code?.names(ofClass: String(name)) else { return nil }
-    let found = layouts(in: names).filter { Self.parts.isDisjoint(with: CodeName.words(of: $0)) }
+  mutating func codedLayout(ofClass name: Substring) -> String? {
+    guard completes(.codeNames), let code = request.code else { return nil }
+    if let known = codedLayouts[name] { return known }
+    let found = code.names(ofClass: String(name)).map(layouts) ?? []
+    let own = found.filter { Self.parts.isDisjoint(with: CodeName.words(of: $0)) }
     let words = Set(CodeName.words(of: String(name))).subtracting(["view", "layout"])
-    return found.count == 1 ? found[0] : found.first { !words.isDisjoint(with: CodeName.words(of: $0)) }
+    let layout = own.count == 1 ? own[0] : own.first { !words.isDisjoint(with: CodeName.words(of: $0)) }
+    codedLayouts[name] = .some(layout)
+    return layout
   }
 
   /// True if the class of a screen shows an icon at the start of its toolbar: an arrow, or that of a drawer.

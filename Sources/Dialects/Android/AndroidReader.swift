@@ -30,6 +30,8 @@ struct AndroidReader {
   let hasSeveralLists: Bool
   /// True after a toolbar without a stated menu, which shows the menu that code names.
   var hasCodedMenu = false
+  /// The layouts that classes inflate as their own contents, by the names of the classes; nil for none.
+  var codedLayouts: [Substring: String?] = [:]
   /// The classes in which the names of layout files were found.
   var hosts: [String: String] = [:]
   /// The number of lists around the view being read, without pagers.
