@@ -82,6 +82,7 @@ private struct Neighbors {
   /// The places of whole numbers in attributes, of elements without children, and of the ends of the names of elements.
   private let (numbers, elements, names): ([Range<Int>], [Range<Int>], [Range<Int>])
   private let vocabulary: Vocabulary
+  private let attributeNames: [String]
 
   /// An attribute with the white space before it.
   struct Attribute {
@@ -96,6 +97,7 @@ private struct Neighbors {
 
   init(of document: [UInt8], _ vocabulary: Vocabulary) {
     (self.document, self.vocabulary) = (document, vocabulary)
+    attributeNames = vocabulary.keys.sorted()
     let text = String(decoding: document, as: UTF8.self)
     attributes = Self.attributes(of: text)
     elements = Self.places(of: #/<[a-zA-Z:.]+(?:\s+[a-zA-Z:]+=(?:"[^"]*"|'[^']*'))*\s*/>/#, in: text)
@@ -135,7 +137,7 @@ private struct Neighbors {
       return replacing(attribute.place, with: " \(attribute.name)=\(value)")
     case 4, 5:
       guard let element = names.randomElement(using: &random),
-        let name = vocabulary.keys.sorted().randomElement(using: &random),
+        let name = attributeNames.randomElement(using: &random),
         let value = vocabulary[name]?.randomElement(using: &random)
       else { return nil }
       return replacing(element.upperBound..<element.upperBound, with: " \(name)=\(value)")

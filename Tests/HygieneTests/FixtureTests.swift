@@ -35,8 +35,7 @@ import Testing
       // Resources of layouts, and layouts that those include.
       let included = [
         "panes", "fragment_main", "person_row", "narrow_item", "settings_row", "story", "plain_list", "preview_card",
-        "adaptive_header",
-        "topic_button",
+        "adaptive_header", "topic_button",
       ]
       let isIncluded = included.contains { name.hasSuffix("/\($0).xml") }
       if name.contains("/res/"), isIncluded || !name.contains("/res/layout/") { continue }

@@ -138,11 +138,15 @@ extension AndroidReader {
   }
 
   /// The number of tabs of a tab layout, by the adapter of pages that the class of the screen names; nil for none.
+  ///
+  /// Such an adapter extends `FragmentStateAdapter`, `FragmentPagerAdapter` or `PagerAdapter`; those of lists have items.
   func codedTabs(of element: AndroidElement) -> Int? {
     guard let host = host(of: element), let code = request.code else { return nil }
     let adapters = host.names.ending(with: Self.adapters).prefix(Self.mostClasses)
-    let counts = (adapters.compactMap(code.names) + [host.names]).compactMap(\.itemCount)
-    return counts.first { Self.tabCounts.contains($0) }
+    let ofPages = (adapters.compactMap(code.names) + [host.names]).filter { names in
+      names.ancestors.contains { $0.hasSuffix("StateAdapter") || $0.hasSuffix("PagerAdapter") }
+    }
+    return ofPages.compactMap(\.itemCount).first { Self.tabCounts.contains($0) }
   }
 
   /// The layouts of the fragments that the class of a screen names for its empty container.

@@ -111,7 +111,7 @@ extension AndroidReader {
 
   /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.
   private static let screenRows = 10
-  /// The number of lists in each other from which on they have one row: a carousel is in the row of a list.
+  /// The depth of lists in lists below which a list has one row: a carousel is in the row of a list.
   private static let listsOfLists = 2
   /// The number of rows in a list as high as its container, whose recycler fills the height: rows of 48 dp on a phone.
   private static let rowsOfTallList = 20

@@ -1,4 +1,5 @@
-/// The facts that a source file states by names: resources, classes of some kinds, corner radii, columns of grids.
+/// The facts that a source file states by names and numbers: resources, classes of some kinds, corner radii, columns of
+/// grids, and the rows, sections and items that functions return.
 ///
 /// Names are identifiers and the contents of literals without spaces. Comments and the declarations `import` and `package`
 /// are skipped. The syntax is what Java, Kotlin, Swift and Objective-C have in common; nothing else is understood.
