@@ -51,6 +51,25 @@ import XMLTree
     #expect(try self.width("@dimen/a", app) == .pixels(Int(expected.dropLast(2)) ?? 0))
   }
 
+  /// The rules of `ResTable_config::isBetterThan`.
+  @Test(arguments: [
+    ((400.0, 800.0), ["", "small"], "10dp"), ((300, 400), ["", "small"], "20dp"), ((400, 800), ["small", ""], "20dp"),
+    ((400, 800), ["", "normal"], "20dp"), ((500, 700), ["normal", "large"], "20dp"),
+    ((400, 800), ["w400dp", "w320dp-h700dp"], "20dp"), ((400, 600), ["w400dp", "w320dp-h700dp"], "10dp"),
+  ])
+  func `the nearest screen size is selected`(
+    _ size: (width: Double, height: Double), _ qualifiers: [String], _ expected: String
+  ) throws {
+    var files: [String: String] = [:]
+    for (index, name) in qualifiers.enumerated() {
+      let folder = name.isEmpty ? "values" : "values-\(name)"
+      files["\(folder)/d.xml"] = "<dimen name='a'>\(index + 1)0dp</dimen>"
+    }
+    var app = AndroidApp(files)
+    app.request.size = Canvas(width: size.width, height: size.height)
+    #expect(try self.width("@dimen/a", app) == .pixels(Int(expected.dropLast(2)) ?? 0))
+  }
+
   @Test func `night and right-to-left resources follow the request`() throws {
     var app = AndroidApp([
       "values/d.xml": "<dimen name='a'>10dp</dimen>", "values-night/d.xml": "<dimen name='a'>20dp</dimen>",

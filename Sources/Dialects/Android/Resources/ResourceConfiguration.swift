@@ -58,7 +58,7 @@ struct ResourceQualifiers: Hashable, Sendable {
     case "night": isNight = true
     case "notnight": isNight = false
     case "small": screenSize = Size(width: 0, height: 0)
-    case "normal": screenSize = Size(width: 470, height: 320)
+    case "normal": screenSize = Self.normal
     case "large": screenSize = Size(width: 640, height: 480)
     case "xlarge": screenSize = Size(width: 960, height: 720)
     case "anydpi": density = .any
@@ -94,6 +94,9 @@ struct ResourceQualifiers: Hashable, Sendable {
     return true
   }
 
+  /// The minimum size in dp, in landscape, of a `normal` screen.
+  private static let normal = Size(width: 470, height: 320)
+
   private static let densities: [Substring: Double] = [
     "ldpi": 120, "mdpi": 160, "tvdpi": 213, "hdpi": 240, "xhdpi": 320, "xxhdpi": 480, "xxxhdpi": 640,
   ]
@@ -113,7 +116,8 @@ extension ResourceQualifiers {
   func leastWidths(atHeight height: Double) -> [Double] {
     // A screen is in landscape if it is wider than high.
     let landscape = isLandscape == nil ? nil : height.nextUp
-    return [smallestWidth, width, screenSize?.width, screenSize?.height, landscape].compactMap { $0 }
+    let sizes = screenSize.map { [$0, Self.normal] } ?? []
+    return [smallestWidth, width, landscape].compactMap { $0 } + sizes.flatMap { [$0.width, $0.height] }
   }
 
   /// Returns true if resources of a folder with these qualifiers may be used on a device; every density matches.
@@ -123,22 +127,28 @@ extension ResourceQualifiers {
       && holds(smallestWidth.map { $0 <= device.smallestWidth })
       && holds(width.map { $0 <= device.width })
       && holds(height.map { $0 <= device.height })
-      && holds(
-        screenSize.map {
-          $0.width <= max(device.width, device.height) && $0.height <= device.smallestWidth
-        })
+      && holds(screenSize.map { Self.fits($0, device) })
       && holds(isLandscape.map { $0 == device.isLandscape })
       && holds(isNight.map { $0 == device.isNight })
       && holds(version.map { $0 <= ResourceConfiguration.apiLevel })
   }
 
+  /// Returns true if a screen has a minimum size in dp, in landscape.
+  private static func fits(_ size: Size, _ device: ResourceConfiguration) -> Bool {
+    size.width <= max(device.width, device.height) && size.height <= device.smallestWidth
+  }
+
   /// Returns the rank of a folder with these qualifiers among the folders that match a device.
   ///
   /// The elements of the rank are one number, without unit, for each qualifier, in order of precedence. Ranks are
-  /// compared lexicographically; the resource of the folder with the greatest rank is selected.
+  /// compared lexicographically; the resource of the folder with the greatest rank is selected. The minimum width and
+  /// height count together, and a folder without a screen size counts as `normal` on a screen that is not smaller, as
+  /// in `ResTable_config::isBetterThan`.
   func rank(on device: ResourceConfiguration) -> [Double] {
-    [
-      direction == nil ? 0 : 1, smallestWidth ?? 0, width ?? 0, height ?? 0, screenSize.map { $0.width + 1 } ?? 0,
+    let usual = Self.fits(Self.normal, device) ? Self.normal.width : -1
+    return [
+      direction == nil ? 0 : 1, smallestWidth ?? 0, (width ?? 0) + (height ?? 0),
+      (screenSize?.width).map { $0 + 0.5 } ?? usual,
       isLandscape == nil ? 0 : 1, isNight == nil ? 0 : 1, densityRank(on: device), Double(version ?? 0),
     ]
   }
