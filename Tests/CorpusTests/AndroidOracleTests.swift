@@ -1,29 +1,37 @@
 import Foundation
 import Skeleton
+import SkeletonTesting
 import TestSupport
 import Testing
+import TextFormats
 
 @testable import SkeletonDev
 
 /// Boxes beside those that Android's own code computes and that a device recorded.
+///
+/// The records notice a change of a box within the tolerance, and of one that is wrong anyway.
 @Suite(.enabled(if: AndroidOracle.isPresent)) struct AndroidOracleTests {
   @Test func `boxes of the framework's containers are exact`() throws {
     let shares = try AndroidOracle.randomTrees("framework-random", tolerance: 0) { $0.isMultiple(of: 5) }
     #expect(shares.boxes >= 1)
     #expect(shares.trees >= 1)
+    assertText(shares.record, "txt", in: .folder("Records"))
   }
 
   @Test func `boxes of random constraints are within a pixel`() throws {
     let shares = try AndroidOracle.randomTrees("constraint-random", tolerance: 1) { $0.isMultiple(of: 2) }
     #expect(shares.boxes >= 0.99)
     #expect(shares.trees >= 0.97)
+    assertText(shares.record, "txt", in: .folder("Records"))
   }
 
   @Test func `boxes of recorded layouts are within a pixel`() throws {
-    for half in try AndroidOracle.recordings(tolerance: 1, leafSizes: true) {
+    let halves = try AndroidOracle.recordings(tolerance: 1, leafSizes: true)
+    for half in halves {
       #expect(half.boxes.boxes >= 0.97)
       #expect(half.boxes.trees >= 0.95)
     }
+    assertText(halves.map(\.boxes.record).joined(separator: "\n"), "txt", in: .folder("Records"))
   }
 
   @Test func `boxes of recorded layouts are within a pixel with measured texts`() throws {
@@ -35,6 +43,7 @@ import Testing
       #expect(half.boxes.trees >= 0.89)
       #expect(half.texts.boxes >= 0.977)
     }
+    assertText(halves.map(\.boxes.record).joined(separator: "\n"), "txt", in: .folder("Records"))
   }
 }
 
@@ -43,6 +52,7 @@ struct BoxShares {
   private var right = 0
   private var count = 0
   private var whole: [String: Bool] = [:]
+  private var digests: [String: SHA256] = [:]
 
   var boxes: Double { Double(right) / Double(max(count, 1)) }
   var trees: Double { Double(whole.values.count { $0 }) / Double(max(whole.count, 1)) }
@@ -51,6 +61,18 @@ struct BoxShares {
     count += 1
     if isRight { right += 1 }
     whole[tree] = (whole[tree] ?? true) && isRight
+  }
+
+  /// A line for each tree, with the digest of its computed boxes.
+  var record: String {
+    digests.sorted { $0.key < $1.key }.map { "\($0.value.hexadecimal().prefix(6))  \($0.key)" }
+      .joined(separator: "\n")
+  }
+
+  mutating func note(_ boxes: [String: [Int]], of tree: String) {
+    for (path, box) in boxes.sorted(by: { $0.key < $1.key }) {
+      digests[tree, default: SHA256()].append("\(path) \(box)")
+    }
   }
 }
 
@@ -74,6 +96,7 @@ enum AndroidOracle {
         var options = options(width: host[0], height: host[1], scale: run["density"] as? Double ?? 1)
         options.isRightToLeft = tree["rtl"] as? Bool ?? false
         let boxes = try boxes(of: Document(bytes), options)
+        shares.note(boxes, of: file)
         var hidden: [String] = []
         for expected in run["boxes"] as? [[Any]] ?? [] {
           guard let index = expected[0] as? String, let element = expected[1] as? String, element != "Group" else {
@@ -121,7 +144,8 @@ enum AndroidOracle {
       guard let name = entry["layout"] as? String else { continue }
       let markup = try String(contentsOf: set.appending(path: "res/layout/\(name).xml"), encoding: .utf8)
       let recording = try object(Data(contentsOf: set.appending(path: "recordings/\(name).json")))
-      for (mode, run) in recording["modes"] as? [String: Object] ?? [:] {
+      let modes = recording["modes"] as? [String: Object] ?? [:]
+      for (mode, run) in modes.sorted(by: { $0.key < $1.key }) {
         guard (run["root"] as? Object)?["reproduced"] as? Bool == true else { continue }
         let views = (run["boxes"] as? [Object] ?? []).filter { $0["made"] == nil }
         var options = options(width: 1_080, height: 1_536, scale: 3)
@@ -129,13 +153,14 @@ enum AndroidOracle {
         options.themeStyle = "Theme.DeveloperTemplate"
         if usesLeafSizes { options.leafSizes = try LeafSizes(DocumentSource(leafSizes(views), named: name)) }
         let boxes = try boxes(of: Document(Array(markup.withRoot(mode).utf8)), options)
+        let half = first.contains(name) ? 0 : 1
+        halves[half].boxes.note(boxes, of: name)
         var hidden: [String] = []
         for view in views where view["tag"] as? String != "Group" {
           guard let path = view["path"] as? String else { continue }
           if view["visibility"] as? String == "gone" { hidden.append(path) }
           if hidden.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { continue }
           let frame = ["x", "y", "w", "h"].map { view[$0] as? Int ?? .max }
-          let half = first.contains(name) ? 0 : 1
           halves[half].boxes.add(isWithin(tolerance, frame, boxes[path]), to: name)
           guard view["intrinsic"] as? String == "text", view["axes"] as? String == "wh", frame[2] > 0 else { continue }
           let found = boxes[path] ?? [0, 0, .min / 2, .min / 2]

@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
+import SkeletonTesting
 import TestSupport
 import Testing
+import TextFormats
 
 @testable import SkeletonDev
 
@@ -20,17 +22,22 @@ import Testing
     let trees = try OracleTree.all(in: bytes(of: corpus.appending(path: "ib-oracle.json")))
     #expect(trees.count >= 100)
     var (gold, all) = (OracleFigures(), OracleFigures())
+    var record: [String] = []
     for tree in trees {
       let document = try bytes(of: corpus.appending(path: tree.path))
       let coordinates = try measureOracle(tree, in: document, knowsTextWidths: floors.knowsTextWidths)
       #expect(coordinates.count == tree.coordinateCount, "\(tree.path) \(tree.root)")
       if tree.isGold { gold.add(coordinates) }
       all.add(coordinates)
+      let solved = coordinates.map { $0.solved.map { "\($0)" } ?? "-" }.joined(separator: " ")
+      record.append("\(SHA256.hexadecimal(of: Array(solved.utf8)).prefix(6))  \(tree.path) \(tree.root)")
     }
     print("gold: \(gold.table)\nall: \(all.table)")
     #expect(gold.coordinateShare >= floors.gold)
     #expect(gold.treeShare >= floors.goldTrees)
     #expect(all.coordinateShare >= floors.all)
+    let name = floors.knowsTextWidths ? floors.folder + "-with-text-widths" : floors.folder
+    assertText(record.joined(separator: "\n"), "txt", named: name, in: .folder("Records"))
   }
 
   private func bytes(of url: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
