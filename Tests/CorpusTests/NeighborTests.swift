@@ -28,13 +28,7 @@ struct NeighborTests {
   @Test(arguments: folders)
   func `outputs for neighbors of fixtures`(folder: String) throws {
     let fixtures = try Fixture.all(in: folder)
-    var values: [String: Set<String>] = [:]
-    for fixture in fixtures {
-      for attribute in Neighbors.attributes(of: String(decoding: try fixture.bytes(), as: UTF8.self)) {
-        values[attribute.name, default: []].insert(attribute.value)
-      }
-    }
-    let vocabulary = values.mapValues { $0.sorted() }
+    let vocabulary = try Neighbors.Vocabulary(of: fixtures.map { String(decoding: try $0.bytes(), as: UTF8.self) })
     let lines = try fixtures.map { "\(try digest(of: $0, vocabulary))  \($0.path.dropFirst(folder.count + 1))" }
     assertText(
       lines.joined(separator: "\n"), "txt", named: folder.replacing("/", with: "-"), in: .folder("Records"))
@@ -56,7 +50,7 @@ struct NeighborTests {
     let original = try? Document(document).scene(options)
     let neighbors = Neighbors(of: document, vocabulary)
     for number in 0..<Self.count {
-      guard let changed = neighbors.next(&random) else { continue }
+      guard let changed = neighbors.next(&random, changes: number % 4 == 3 ? 4 : 1) else { continue }
       do {
         let scene = try Document(changed).scene(options)
         try digest.append(scene)
@@ -75,14 +69,13 @@ struct NeighborTests {
   }
 }
 
-/// The changes of one place of a document.
+/// Documents that differ from another one in some places.
 private struct Neighbors {
   private let document: [UInt8]
   private let attributes: [Attribute]
   /// The places of whole numbers in attributes, of elements without children, and of the ends of the names of elements.
   private let (numbers, elements, names): ([Range<Int>], [Range<Int>], [Range<Int>])
   private let vocabulary: Vocabulary
-  private let attributeNames: [String]
 
   /// An attribute with the white space before it.
   struct Attribute {
@@ -92,15 +85,37 @@ private struct Neighbors {
     var value: String
   }
 
-  /// The values of each attribute in the documents of a folder, sorted.
-  typealias Vocabulary = [String: [String]]
+  /// The elements without children and the values of each attribute in the documents of a folder, sorted.
+  struct Vocabulary {
+    private(set) var elements: [String] = []
+    private(set) var values: [String: [String]] = [:]
+    let names: [String]
+
+    init(of documents: [String]) {
+      var (elements, values): (Set<String>, [String: Set<String>]) = ([], [:])
+      for document in documents {
+        elements.formUnion(document.matches(of: Neighbors.element).map { String($0.output) })
+        for attribute in Neighbors.attributes(of: document) {
+          values[attribute.name, default: []].insert(attribute.value)
+        }
+      }
+      self.elements = elements.sorted()
+      self.values = values.mapValues { $0.sorted() }
+      names = values.keys.sorted()
+    }
+  }
+
+  /// A place of the document and the text that replaces it.
+  private typealias Change = (place: Range<Int>, text: String)
+
+  /// An element without children.
+  private static var element: Regex<Substring> { #/<[a-zA-Z:.]+(?:\s+[a-zA-Z:]+=(?:"[^"]*"|'[^']*'))*\s*/>/# }
 
   init(of document: [UInt8], _ vocabulary: Vocabulary) {
     (self.document, self.vocabulary) = (document, vocabulary)
-    attributeNames = vocabulary.keys.sorted()
     let text = String(decoding: document, as: UTF8.self)
     attributes = Self.attributes(of: text)
-    elements = Self.places(of: #/<[a-zA-Z:.]+(?:\s+[a-zA-Z:]+=(?:"[^"]*"|'[^']*'))*\s*/>/#, in: text)
+    elements = Self.places(of: Self.element, in: text)
     names = Self.places(of: #/<[a-zA-Z:.]+/#, in: text)
     numbers = attributes.flatMap { Self.places(of: #/[0-9]+/#, in: text, within: $0.place) }
   }
@@ -124,33 +139,50 @@ private struct Neighbors {
     }
   }
 
-  /// The document with another number or value, with another attribute, or without an attribute or an element; nil for a
-  /// document without such a place.
-  func next(_ random: inout SplitMix64) -> [UInt8]? {
-    switch Int.random(in: 0..<10, using: &random) {
-    case 0: return elements.randomElement(using: &random).map { replacing($0, with: "") }
-    case 1: return attributes.randomElement(using: &random).map { replacing($0.place, with: "") }
+  /// The document with up to `changes` changes in different places; nil for a document without a place.
+  func next(_ random: inout SplitMix64, changes: Int) -> [UInt8]? {
+    var chosen: [Change] = []
+    for _ in 0..<changes {
+      guard let (place, text) = change(&random),
+        chosen.allSatisfy({ $0.place.upperBound < place.lowerBound || place.upperBound < $0.place.lowerBound })
+      else { continue }
+      chosen.append((place, text))
+    }
+    if chosen.isEmpty { return nil }
+    var changed = document
+    for change in chosen.sorted(by: { $0.place.lowerBound > $1.place.lowerBound }) {
+      changed.replaceSubrange(change.place, with: change.text.utf8)
+    }
+    return changed
+  }
+
+  /// Another number or value, another attribute or element, or the removal of one; nil for a document without such a place.
+  private func change(_ random: inout SplitMix64) -> Change? {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return elements.randomElement(using: &random).map { ($0, "") }
+    case 1: return attributes.randomElement(using: &random).map { ($0.place, "") }
     case 2, 3:
       guard let attribute = attributes.randomElement(using: &random),
-        let value = vocabulary[attribute.name]?.randomElement(using: &random)
+        let value = vocabulary.values[attribute.name]?.randomElement(using: &random)
       else { return nil }
-      return replacing(attribute.place, with: " \(attribute.name)=\(value)")
+      return (attribute.place, " \(attribute.name)=\(value)")
     case 4, 5:
       guard let element = names.randomElement(using: &random),
-        let name = attributeNames.randomElement(using: &random),
-        let value = vocabulary[name]?.randomElement(using: &random)
+        let name = vocabulary.names.randomElement(using: &random),
+        let value = vocabulary.values[name]?.randomElement(using: &random)
       else { return nil }
-      return replacing(element.upperBound..<element.upperBound, with: " \(name)=\(value)")
+      return (element.upperBound..<element.upperBound, " \(name)=\(value)")
+    case 6, 7:
+      guard let place = elements.randomElement(using: &random),
+        let element = vocabulary.elements.randomElement(using: &random)
+      else { return nil }
+      return (place.lowerBound..<place.lowerBound, element)
     default:
       guard let place = numbers.randomElement(using: &random),
         let value = Int(String(decoding: document[place], as: UTF8.self)), value < 100_000
-      else { return attributes.randomElement(using: &random).map { replacing($0.place, with: "") } }
+      else { return attributes.randomElement(using: &random).map { ($0.place, "") } }
       let values = [value + 1, value - 1, value + 2, value / 2, value * 2, value + 8]
-      return replacing(place, with: "\(values.randomElement(using: &random) ?? 0)")
+      return (place, "\(values.randomElement(using: &random) ?? 0)")
     }
-  }
-
-  private func replacing(_ place: Range<Int>, with text: String) -> [UInt8] {
-    Array(document[..<place.lowerBound]) + Array(text.utf8) + Array(document[place.upperBound...])
   }
 }
