@@ -51,12 +51,28 @@ import Testing
     (list, true), (list.replacing("width='match_parent", with: "width='0dp"), true),
     (list.replacing("width='match_parent", with: "width='90dp"), false),
     (list.replacing("<androidx.recyclerview.widget.RecyclerView", with: "<View"), false),
-    (list.replacing("/>", with: " android:visibility='invisible'/>"), false),
     (list.replacing("/>", with: " android:id='@+id/loading'/>"), false),
   ])
   func `a state is hidden only beside content that fills the width`(_ content: String, _ isHidden: Bool) throws {
     let frame = try AndroidApp().root(Self.frame(content + Self.spinner))
     #expect(frame.children.last?.isHidden == isHidden)
+  }
+
+  private static let form = "<LinearLayout \(size) android:visibility='gone'><EditText/></LinearLayout>"
+
+  private static let error = form.replacing("Layout ", with: "Layout android:id='@+id/error' ")
+  private static let invisibleList = list.replacing("/>", with: " android:visibility='invisible'/>")
+  private static let text = "<TextView \(size) android:text='A'/>"
+
+  @Test(arguments: [
+    // Views of which the last is hidden at first, and true if it is shown.
+    ([spinner, form], true), ([spinner, "<Space/>", form], true), ([spinner, invisibleList], true), ([form], false),
+    ([text, form], false), ([spinner, "<Button/>", form], false), ([spinner, error], false),
+    ([spinner, "<Button android:visibility='gone'/>"], false),
+  ])
+  func `hidden content takes the place of a screen's states`(_ views: [String], _ isShown: Bool) throws {
+    let frame = try AndroidApp().root(Self.frame("<Button/>" + Self.frame(views.joined())))
+    #expect(frame.children.last?.children.map(\.isHidden).last == !isShown)
   }
 
   @Test(arguments: [("", false), ("tools:visibility='visible'", true), ("tools:visibility='gone'", true)])

@@ -40,15 +40,20 @@ extension AndroidChildRules {
     }
   }
 
-  /// Shows the hidden content of a screen, a list or a view that scrolls, in place of a visible state as high as the
-  /// container, and hides such states.
+  /// Shows hidden content in place of the visible states of a screen, and hides these.
+  ///
+  /// If other views are visible too, the states are as high as the container, and the content is a list or a view that
+  /// scrolls.
   private func showHiddenContent(among children: inout [View]) {
-    let shown = children.indices.filter { !children[$0].isHidden && children[$0].fillsHeight }
+    let visible = children.indices.filter { !children[$0].isHidden && children[$0].kind != .spacer }
+    let isLoading = visible.allSatisfy { children[$0].isStateOfScreen }
+    let shown = isLoading ? visible : visible.filter { children[$0].fillsHeight }
     guard !shown.isEmpty, shown.allSatisfy({ children[$0].isStateOfScreen }) else { return }
     let hidden = children.indices.first { index in
       var content = children[index]
       content.isHidden = false
-      return children[index].isHidden && content.fillsHeight && content.showsList && isScreenContent(content)
+      guard children[index].isHidden, isScreenContent(content) else { return false }
+      return isLoading || content.fillsHeight && content.showsList
     }
     guard let hidden else { return }
     for index in shown { children[index].collapse() }
