@@ -103,7 +103,7 @@ extension Color {
     func mix(_ standard: UInt8, _ channel: UInt8) -> UInt8 {
       let share = Double(255 - standard) / range * (isLight ? factor : 1)
       let target = isLight ? 0.0 : 255
-      return UInt8(min(max((Double(channel) + (target - Double(channel)) * share).rounded(), 0), 255))
+      return UInt8(clamping: Int((Double(channel) + (target - Double(channel)) * share).rounded()))
     }
     return Color(
       red: mix(red, overlay.red), green: mix(green, overlay.green), blue: mix(blue, overlay.blue), alpha: alpha)

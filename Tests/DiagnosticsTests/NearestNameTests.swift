@@ -15,6 +15,9 @@ import Testing
     ("pading", "padding"),
     ("tex", "text"),
     ("corner", "cornerRadius"),
+    ("xwidth", "width"),
+    ("xxheight", "height"),
+    ("dpading", "padding"),
   ])
   func `finds the nearest name`(name: String, expected: String) {
     #expect(nearestName(to: name, among: candidates) == expected)

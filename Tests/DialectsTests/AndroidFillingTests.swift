@@ -36,6 +36,29 @@ import Testing
     #expect(chips.children.first?.children.map(\.control) == Array(repeating: .chip, count: 6))
   }
 
+  @Test(arguments: [("<ScrollView>", "</ScrollView>", 3), ("<ScrollView/>", "", 12)])
+  func `a list has three rows only inside of a page that scrolls`(_ start: String, _ end: String, _ rows: Int) throws {
+    let list = "<androidx.recyclerview.widget.RecyclerView \(Self.size)/>"
+    let page = try AndroidApp().root(
+      "<LinearLayout $NS \(Self.size.replacing("wrap_content", with: "match_parent"))>\(start)\(list)\(end)</LinearLayout>"
+    )
+    let found = end.isEmpty ? page.children.last : page.children[0].children[0]
+    #expect(found?.children.count == rows)
+  }
+
+  /// `GridView.determineColumns`: the spacing is between the columns only.
+  @Test(arguments: [
+    ("", 4), ("android:padding='1px'", 3), ("android:paddingLeft='1px'", 3), ("android:paddingEnd='1px'", 3),
+    ("android:horizontalSpacing='1px'", 3),
+  ])
+  func `a grid has as many columns as fit`(_ attributes: String, _ columns: Int) throws {
+    var app = AndroidApp()
+    app.request.size = Canvas(width: 400, height: 800)
+    let grid = try app.root(
+      "<GridView $NS \(Self.size) android:numColumns='auto_fit' android:columnWidth='100dp' \(attributes)/>")
+    #expect(grid.children.first?.children.count == columns)
+  }
+
   @Test func `an empty chip group has chips`() throws {
     let group = try AndroidApp().root(
       """

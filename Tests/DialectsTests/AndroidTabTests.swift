@@ -62,16 +62,19 @@ import Testing
     ("app:tabBackground='@drawable/oval' app:tabIndicatorHeight='0dp'", true),
     ("app:tabBackground='@drawable/oval' app:tabIndicator='@null'", true),
     ("app:tabBackground='@drawable/dot_selector'", true), ("app:tabBackground='@drawable/oval'", false),
-    ("app:tabIndicatorHeight='0dp'", false),
+    ("app:tabIndicatorHeight='0dp'", false), ("android:layout_height='24dp'", true),
+    ("android:layout_height='25dp'", false),
   ])
-  func `tabs with a background and without an indicator are dots`(_ attributes: String, _ areDots: Bool) throws {
+  func `low tabs, and those with a background and without an indicator, are dots`(_ attributes: String, _ areDots: Bool)
+    throws
+  {
     let size = "<size android:width='8dp' android:height='8dp'/>"
     let oval = "<shape $NS android:shape='oval'><solid android:color='#888888'/>\(size)</shape>"
     let app = AndroidApp(["drawable/oval.xml": oval, "drawable/dot_selector.xml": oval])
     let view = try app.root(
       """
       <FrameLayout $NS><com.google.android.material.tabs.TabLayout android:layout_width='match_parent' \
-      android:layout_height='wrap_content' \(attributes)/></FrameLayout>
+      \(attributes.contains("height") ? "" : "android:layout_height='wrap_content'") \(attributes)/></FrameLayout>
       """
     ).children[0]
     #expect((view.control == .pageControl) == areDots)

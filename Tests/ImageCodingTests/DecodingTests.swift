@@ -18,6 +18,19 @@ import Testing
     return shown.merged
   }
 
+  /// The colors of a palette, and the choices that make a file small, are not visible in what comes back.
+  @Test(arguments: [
+    (AnimationFormat.apng, 5_709_722_391_393_884_834 as UInt64), (.gif, 5_023_490_388_778_341_677),
+    (.webp, 5_538_727_308_102_684_329),
+  ])
+  func `the bytes of files are those of a record`(_ format: AnimationFormat, _ record: UInt64) throws {
+    var hash = checksum("".utf8)
+    for sample in SampleAnimation.rich + SampleAnimation.exact {
+      hash = checksum(try sample.encoded(as: format), after: hash)
+    }
+    #expect(hash == record)
+  }
+
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `an APNG comes back`(_ sample: SampleAnimation) throws {
     #expect(try shown(sample.file(as: .apng)) == sample.shown())

@@ -1,5 +1,6 @@
 import Geometry
 import LayerTree
+import SeededRandom
 import Testing
 
 @testable import Raster
@@ -17,6 +18,17 @@ import Testing
   func `groups are composited as the plain formula does`(seed: UInt64) throws {
     var random = RandomItems(seed: seed)
     try expectReference(random.items(3, depth: Int(seed % 4)))
+  }
+
+  /// The plain formula takes the coverage of shapes and the colors of gradients from the rasterizer.
+  @Test func `the pictures of random items are those of a record`() throws {
+    var hash = checksum("".utf8)
+    for seed in 0..<200 as Range<UInt64> {
+      var random = RandomItems(seed: seed)
+      let bits = try draw(random.items(4, depth: Int(seed % 3)), width: width, height: height).bits
+      hash = checksum(bits, after: hash)
+    }
+    #expect(hash == 16_917_777_911_155_366_741)
   }
 
   private let red = DisplayItem.fill(rectangle(2, 2, 8, 8), .color(Color(red: 255, green: 0, blue: 0)))

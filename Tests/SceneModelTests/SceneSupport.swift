@@ -50,6 +50,11 @@ struct Found {
     layout.views.firstIndex { $0.view.identifier == identifier }.map { decisions[$0].role }
   }
 
+  /// The form of the first view of a name.
+  func form(_ identifier: String) -> Form? {
+    layout.views.firstIndex { $0.view.identifier == identifier }.map { decisions[$0].form }
+  }
+
   /// The rules that applied to its views.
   var rules: Set<Role> { Set(decisions.map(\.role)) }
 

@@ -21,6 +21,15 @@ import XMLTree
     #expect(found.frames("i") == [[0, 0, 300, 180]])
   }
 
+  @Test(arguments: [("#F8F8F8", false), ("#F7F7F7", true)])
+  func `a line is visible from a contrast of 8 on`(_ color: String, _ isLine: Bool) throws {
+    let line = "<View android:id='@+id/l' android:layout_width='90dp' android:layout_height='1dp' android:background='"
+    let found = try Found(
+      "<FrameLayout xmlns:android='http://schemas.android.com/apk/res/android' android:layout_width='300dp' "
+        + "android:layout_height='300dp' android:background='#FFFFFF'>\(line)\(color)'/></FrameLayout>")
+    #expect((found.form("l") == .line) == isLine)
+  }
+
   @Test func `the bar of a large text view stays within 48 points`() throws {
     let found = try Found(
       """

@@ -93,6 +93,16 @@ import TextPictures
     #expect(levels.last == (isDark ? depth == .palette16 ? 229 : 158 : depth == .palette16 ? 127 : 88))
   }
 
+  @Test(arguments: [("#7F7F7F", 16), ("#808080", 231)])
+  func `an overlay from the middle gray on is light`(_ color: String, _ index: Int) throws {
+    var options = RenderOptions()
+    options.theme = ThemeName("own")
+    let theme = "<theme name='own' overlay='\(color)' colors='#000000 #000000 #000000 #000000 #000000'/>"
+    let scene = try Document(Array("<feed width='8' height='2'>\(theme)</feed>".utf8)).scene(options).content
+    let text = ansi(scene, at: .time(0), columns: 8, depth: .palette256)
+    #expect(colorIndexes(in: String(decoding: text, as: UTF8.self)).first == index)
+  }
+
   @Test(arguments: [ColorDepth.palette256, .palette16])
   func `a drawn color is the nearest of the terminal's palette`(_ depth: ColorDepth) throws {
     let scene = try scene(markup: "<feed width='1000' height='1'/>")

@@ -162,21 +162,12 @@ struct AutoLayoutSystem {
       x: .constant(0), y: .constant(0), width: Expression(rootWidth), height: Expression(rootHeight))
     boxes.append(box)
     let strength = isRequired ? Strength.required : .rootSize
-    try setRoot(rootWidth, to: scene.width, strength)
+    try add(box.width - scene.width, .equal, strength)
     switch scene.height {
-    case .exactly(let height): try setRoot(rootHeight, to: height, strength)
+    case .exactly(let height): try add(box.height - height, .equal, strength)
     // The priority is UILayoutPriorityFittingSizeLevel.
     case .fitting:
       if let fitting = Strength(50) { try add(box.height, .equal, fitting) }
-    }
-  }
-
-  private mutating func setRoot(_ variable: Variable, to value: Double, _ strength: Strength) throws(SolverError) {
-    if strength == .required {
-      try add(Expression(variable) - value, .equal)
-    } else {
-      _ = try solver.add(Constraint(Expression(variable) - value, .equal, strength: strength))
-      origins.append(.root)
     }
   }
 

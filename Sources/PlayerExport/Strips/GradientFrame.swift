@@ -20,11 +20,11 @@ struct GradientFrame: Hashable {
     let (start, end) = gradient.axis.ends(in: bounds)
     let axis = end - start
     let length = axis.dot(axis).squareRoot()
-    guard length > 0, length.isFinite, axis.y != 0 || axis.x < 0 else {
+    guard length > 0, axis.y != 0 || axis.x < 0 else {
       // The layer's own coordinates: the axis is parallel to x already.
       transform = .identity
       zero = start.x
-      self.length = length.isFinite ? length : 0
+      self.length = length
       along = bounds.minX...max(bounds.minX, bounds.maxX)
       across = bounds.minY...max(bounds.minY, bounds.maxY)
       return
