@@ -38,10 +38,25 @@ extension InterfaceBuilderReader {
     guard view.kind == .text || view.kind == .container, !view.isHidden else { return false }
     let names = view.identifier.flatMap { context.outlets[$0] } ?? []
     if names.contains(where: StateName.names) { return true }
-    let inner = view.children.filter { !$0.isHidden }
-    return inner.contains { $0.element == "activityIndicatorView" }
-      && inner.allSatisfy { $0.element == "activityIndicatorView" || $0.kind == .text }
+    let contents = contents(of: view)
+    return contents.contains { $0.element == "activityIndicatorView" }
+      && contents.allSatisfy { $0.element == "activityIndicatorView" || $0.kind == .text }
   }
+
+  /// The visible views in a view and in the containers in it; empty for more than ``mostViews`` views.
+  private func contents(of view: View) -> [View] {
+    var (waiting, contents) = (view.children, [View]())
+    while let next = waiting.popLast() {
+      guard waiting.count + contents.count < Self.mostViews else { return [] }
+      if next.isHidden { continue }
+      let isIndicator = next.element == "activityIndicatorView"
+      if next.kind == .container, !isIndicator { waiting += next.children } else { contents.append(next) }
+    }
+    return contents
+  }
+
+  /// The number of views that are examined for a state, which has an indicator and a sentence.
+  private static let mostViews = 16
 
   /// Returns the cells of a list that are rows: those that no identifier or class names as a state, or all.
   func rows(among cells: [XMLElement]) -> [XMLElement] {
