@@ -75,6 +75,27 @@ import TextFormats
     return try judgeLoading(MarkedScreen(loading: scene(loading).content), loaded)
   }
 
+  @Test func `the picture of a wide screen is smaller`() throws {
+    func scene(_ x: Int) throws -> SkeletonScene {
+      try Document("<feed width='960' height='40'><view frame='\(x) 10 240 20'/></feed>").scene()
+    }
+    let report = try judgeLoading(scene(0).loadingScreen, MarkedScreen(content: scene(480).content))
+    let picture = try report.picture
+    #expect(picture.size.width == 3 * 480 + 16 && picture.size.height == 20)
+    func colors(_ y: Int) -> [Int: Color] {
+      [-1, 0, 119, 120, 239, 240, 359, 360].reduce(into: [:]) {
+        $0[$1] = picture.pixels[y * picture.size.width + 976 + $1]
+      }
+    }
+    let (bone, content) = (Color(gray: 0xC8), Color(gray: 0xE4))
+    let row: [Int: Color] = [
+      -1: Color(gray: 0x80), 0: bone, 119: bone, 120: .white, 239: .white, 240: content, 359: content, 360: .white,
+    ]
+    #expect(colors(5) == row)
+    #expect(colors(14) == row)
+    #expect(Set(colors(4).values) == [.white, Color(gray: 0x80)] && colors(15) == colors(4))
+  }
+
   @Test(arguments: seeds(60 as UInt64).flatMap { [$0, 10_000 + $0, 20_000 + $0] })
   func `a placeholder with the sizes of its content has no finding`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

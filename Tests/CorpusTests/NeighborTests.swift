@@ -30,7 +30,7 @@ struct NeighborTests {
     let fixtures = try Fixture.all(in: folder)
     let vocabulary = try Neighbors.Vocabulary(of: fixtures.map { String(decoding: try $0.bytes(), as: UTF8.self) })
     let lines = try fixtures.map {
-      "\(try digest(of: $0, vocabulary, count: Self.count(in: folder)))  \($0.path.dropFirst(folder.count + 1))"
+      "\(try digest(of: $0, vocabulary, count: Self.count(in: folder), Self.formats(in: folder)))  \($0.path.dropFirst(folder.count + 1))"
     }
     assertText(
       lines.joined(separator: "\n"), "txt", named: folder.replacing("/", with: "-"), in: .folder("Records"))
@@ -41,9 +41,15 @@ struct NeighborTests {
     folder.hasPrefix("rules/") || folder == "dumps" ? 48 : 24
   }
 
+  /// The formats of outputs: those of all widths read a document again for each of them, which is quick for few dialects.
+  private static func formats(in folder: String) -> [OutputFormat] {
+    let areQuick = ["native/", "contentloader", "components"].contains(where: folder.hasPrefix)
+    return CorpusRecord.formats + (areQuick ? [.uikit, .swiftui, .compose, .react, .reactStyles, .element] : [])
+  }
+
   /// The digest of the outputs for a fixture's neighbors, and of the reports that compare them with the fixture.
   private func digest(
-    of fixture: Fixture, _ vocabulary: Neighbors.Vocabulary, count: Int
+    of fixture: Fixture, _ vocabulary: Neighbors.Vocabulary, count: Int, _ formats: [OutputFormat]
   ) throws -> String {
     var digest = SHA256()
     let document = Array(try fixture.bytes())
@@ -57,12 +63,16 @@ struct NeighborTests {
     let neighbors = Neighbors(of: document, vocabulary)
     for number in 0..<count {
       guard let changed = neighbors.next(&random, changes: number % 4 == 3 ? 4 : 1) else { continue }
+      options.theme = number % 4 == 1 ? .dark : nil
+      options.isRightToLeft = number % 3 == 1
+      options.size = number % 5 == 1 ? CanvasSize(width: 600) : CanvasSize()
       do {
         let scene = try Document(changed).scene(options)
         try digest.append(scene)
-        let format = CorpusRecord.formats[number % CorpusRecord.formats.count]
-        let bytes = try scene.render(as: format).bytes
-        digest.append(bytes.span)
+        for format in [formats[number % formats.count], formats[(number + 7) % formats.count]] {
+          let bytes = try scene.render(as: format).bytes
+          digest.append(bytes.span)
+        }
         guard let original else { continue }
         let report = judgeLoading(scene.loadingScreen, MarkedScreen(content: original.content))
         for finding in report.findings { digest.append(finding.message) }

@@ -56,6 +56,8 @@ import Testing
   func `a tab with an icon above its label is higher`(_ attributes: String, _ item: String, _ height: Int) throws {
     let tab = try tabs(attributes, "<com.google.android.material.tabs.TabItem \(item)/>").children[0]
     #expect(tab.android?.minHeight == height)
+    let icon = tab.children.first { $0.kind != .text }
+    #expect(icon?.android?.params.width == (item.contains("icon") ? .pixels(24) : nil))
   }
 
   @Test(arguments: [

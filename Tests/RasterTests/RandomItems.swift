@@ -50,6 +50,15 @@ struct RandomItems {
     }
   }
 
+  /// A group with an item and its shadow.
+  mutating func shadowed(_ item: DisplayItem) -> DisplayGroup {
+    var group = DisplayGroup(items: [item])
+    let deviation = Size(width: random(0...2), height: random(0...2))
+    group.shadow = DisplayShadow(
+      color: color(), deviation: deviation, offset: Point(x: random(-3...3), y: random(-3...3)))
+    return group
+  }
+
   mutating func group(depth: Int) -> DisplayGroup {
     var group = DisplayGroup(items: items(Int.random(in: 0...3, using: &generator), depth: depth))
     group.opacity = [0, 0.25, 0.5, 0.999, 1, 1, 1].randomElement(using: &generator) ?? 1
