@@ -30,7 +30,7 @@ struct NeighborTests {
     let fixtures = try Fixture.all(in: folder)
     let vocabulary = try Neighbors.Vocabulary(of: fixtures.map { String(decoding: try $0.bytes(), as: UTF8.self) })
     let lines = try fixtures.map {
-      "\(try digest(of: $0, vocabulary, count: Self.count(in: folder), Self.formats(in: folder)))  \($0.path.dropFirst(folder.count + 1))"
+      "\(try digest(of: $0, vocabulary, in: folder))  \($0.path.dropFirst(folder.count + 1))"
     }
     assertText(
       lines.joined(separator: "\n"), "txt", named: folder.replacing("/", with: "-"), in: .folder("Records"))
@@ -38,22 +38,26 @@ struct NeighborTests {
 
   /// The number of neighbors of a fixture: more of those with rules, which have limits.
   private static func count(in folder: String) -> Int {
-    folder.hasPrefix("rules/") || folder == "dumps" ? 48 : 24
+    folder.hasPrefix("rules/") || folder == "dumps" ? 36 : 24
   }
 
-  /// The formats of outputs: those of all widths read a document again for each of them, which is quick for few dialects.
+  /// True for folders whose documents are laid out quickly: outputs for all widths read one again for each of them.
+  private static func isQuick(_ folder: String) -> Bool {
+    ["native/", "contentloader", "components"].contains(where: folder.hasPrefix)
+  }
+
   private static func formats(in folder: String) -> [OutputFormat] {
-    let areQuick = ["native/", "contentloader", "components"].contains(where: folder.hasPrefix)
-    return CorpusRecord.formats + (areQuick ? [.uikit, .swiftui, .compose, .react, .reactStyles, .element] : [])
+    CorpusRecord.formats + (isQuick(folder) ? [.uikit, .swiftui, .compose, .react, .reactStyles, .element] : [])
   }
 
   /// The digest of the outputs for a fixture's neighbors, and of the reports that compare them with the fixture.
   private func digest(
-    of fixture: Fixture, _ vocabulary: Neighbors.Vocabulary, count: Int, _ formats: [OutputFormat]
+    of fixture: Fixture, _ vocabulary: Neighbors.Vocabulary, in folder: String
   ) throws -> String {
     var digest = SHA256()
     let document = Array(try fixture.bytes())
-    var random = SplitMix64(seed: fixture.path.utf8.reduce(5) { $0 &* 31 &+ UInt64($1) })
+    let seed = fixture.path.utf8.reduce(5) { $0 &* 31 &+ UInt64($1) }
+    var random = SplitMix64(seed: seed)
     var options = RenderOptions()
     (options.scale, options.framesPerSecond, options.duration, options.columns) = (0.125, 2, 1, 40)
     options.documentName = "document"
@@ -61,15 +65,14 @@ struct NeighborTests {
     options.code = fixture.code.map { code in ProjectCode(paths: { code.paths }, contents: code.contents) }
     let original = try? Document(document).scene(options)
     let neighbors = Neighbors(of: document, vocabulary)
-    for number in 0..<count {
+    let (formats, isQuick) = (Self.formats(in: folder), Self.isQuick(folder))
+    for number in 0..<Self.count(in: folder) {
       guard let changed = neighbors.next(&random, changes: number % 4 == 3 ? 4 : 1) else { continue }
-      options.theme = number % 4 == 1 ? .dark : nil
-      options.isRightToLeft = number % 3 == 1
-      options.size = number % 5 == 1 ? CanvasSize(width: 600) : CanvasSize()
+      options.vary(number + Int(seed % 1_000), isQuick: isQuick)
       do {
         let scene = try Document(changed).scene(options)
         try digest.append(scene)
-        for format in [formats[number % formats.count], formats[(number + 7) % formats.count]] {
+        for format in [0, 7].prefix(isQuick ? 2 : 1).map({ formats[(number + $0) % formats.count] }) {
           let bytes = try scene.render(as: format).bytes
           digest.append(bytes.span)
         }
@@ -82,6 +85,23 @@ struct NeighborTests {
       }
     }
     return String(digest.hexadecimal().prefix(6))
+  }
+}
+
+extension RenderOptions {
+  /// Sets the options of a variant, so that each occurs with each format.
+  fileprivate mutating func vary(_ variant: Int, isQuick: Bool) {
+    theme = variant % 4 == 1 ? .dark : nil
+    isRightToLeft = variant % 3 == 1
+    size = variant % 5 == 1 ? CanvasSize(width: 600) : CanvasSize()
+    fontScale = variant % 8 == 6 ? 1.3 : nil
+    solvesConstraints = variant % 6 == 2
+    preset = variant % 7 == 4 ? ShimmerPreset.allCases[variant / 7 % ShimmerPreset.allCases.count] : nil
+    terminalColors = [.trueColor, .palette256, .palette16][variant / 2 % 3]
+    (startTime, stopTime, transition) = isQuick && variant % 11 == 5 ? (0.5, 2, 0.25) : (0, nil, 0)
+    markup.animation = [.css, .smil, .none][variant / 3 % 3]
+    (markup.isFragment, markup.isShell) = (variant % 10 == 3, variant % 10 == 4)
+    markup.isResponsive = isQuick && variant % 5 == 2
   }
 }
 

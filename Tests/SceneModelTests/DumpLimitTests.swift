@@ -35,7 +35,8 @@ import ViewTree
   func `a floating button has a size and a margin`(_ side: (Double, Bool), _ margin: (Double, Bool)) throws {
     let frame = Rect(x: 400 - margin.0 - side.0, y: 600, width: side.0, height: side.0)
     let icon = Rect(x: frame.midX - 12, y: 620, width: 24, height: 24)
-    let button = node(frame, "class='android.view.View' clickable='true' resource-id='it'", node(icon, "class='android.widget.ImageView'"))
+    let image = node(icon, "class='android.widget.ImageView'")
+    let button = node(frame, "class='android.view.View' clickable='true' resource-id='it'", image)
     let view = try view(node(Rect(x: 0, y: 0, width: 400, height: 800)) + button)
     #expect((view.appearance.cornerRadius == CornerRadius(.points(16))) == (side.1 && margin.1))
   }
