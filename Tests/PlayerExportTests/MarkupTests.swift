@@ -325,6 +325,9 @@ import TextFormats
     #expect(text.contains("-night{display:inline}") && text.contains(#"-night" display="none""#))
     // The holes are the same, the gradients are not.
     #expect(text.components("<clipPath ") == 1)
+    let page = try html(Self.feed(#"<shimmer preset="classic"/>"# + themes))
+    #expect(page.components(#"-day""#) == 1 && page.components(#"-night""#) == 1)
+    #expect(page.contains("#333"))
   }
 
   // MARK: - Support
