@@ -8,6 +8,19 @@ import ViewTree
 
 /// The bones of texts, one for each line: design, section 4.
 @Suite struct TextBoneTests {
+  /// The comments for translators are an attributed string, too.
+  @Test(arguments: [("userComments", 200.0), ("attributedText", 0)])
+  func `the alignment of a text is not that of its comments`(_ key: String, _ edge: Double) throws {
+    let paragraph = "<paragraphStyle key='NSParagraphStyle' alignment='left'/>"
+    let string = "<fragment content='Short'><attributes>\(paragraph)</attributes></fragment>"
+    let found = try Found(
+      xib(
+        "<label id='l' text='Short' textAlignment='right'>\(rect(0, 0, 200, 20))"
+          + "<attributedString key='\(key)'>\(string)</attributedString></label>"))
+    let frame = try #require(found.frames("l").first)
+    #expect(abs((edge == 0 ? frame[0] : frame[0] + frame[2]) - edge) < 1)
+  }
+
   @Test func `bars are seven tenths of the font size high, centered in line boxes`() throws {
     let found = try Found(
       "<screen width=\"200\" height=\"140\"><text id=\"t\" lines=\"3\" fontSize=\"10\" lineHeight=\"20\"/></screen>")

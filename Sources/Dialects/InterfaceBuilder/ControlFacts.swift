@@ -345,7 +345,7 @@ extension XMLElement {
   fileprivate var shownText: String? {
     let written =
       self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text
-      ?? child("attributedString").map { string in
+      ?? attributedText.map { string in
         string.children.filter { $0.name == "fragment" }.map { $0["content"] ?? "" }.joined()
       }
     guard let written, !written.isEmpty, written != "Label" else { return nil }
@@ -359,7 +359,7 @@ extension XMLElement {
 
   /// The horizontal alignment of a text: that of its first paragraph, if the text has attributes.
   var textAlignment: TextAlignment {
-    let paragraph = child("attributedString")?.descendants.first { $0.name == "paragraphStyle" }
+    let paragraph = attributedText?.descendants.first { $0.name == "paragraphStyle" }
     return switch paragraph.map({ $0["alignment"] }) ?? self["textAlignment"] {
     case "center": .center
     case "right": .right

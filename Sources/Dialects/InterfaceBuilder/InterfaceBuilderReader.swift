@@ -324,16 +324,21 @@ extension XMLElement {
   /// Returns the first child element `<color>` with this value of the attribute `key`; nil for none.
   func color(_ key: String) -> XMLElement? { children.first { $0.name == "color" && $0["key"] == key } }
 
+  /// The text or the title with attributes; the comments for translators are one, too, with the key `userComments`.
+  var attributedText: XMLElement? {
+    children.first { $0.name == "attributedString" && $0["key"] != "userComments" }
+  }
+
   /// True if a button has a title, an image, or a background color in any of its states, so that its bone is visible.
   fileprivate var showsTitleOrImage: Bool {
-    children.contains { child in
-      switch child.name {
-      case "state": child["title"] != nil || child["image"] != nil
-      case "buttonConfiguration": child["style"] != "plain" || child["title"] != nil || child["image"] != nil
-      case "attributedString": true
-      default: child.name == "color" && child["key"] == "backgroundColor"
+    attributedText != nil
+      || children.contains { child in
+        switch child.name {
+        case "state": child["title"] != nil || child["image"] != nil
+        case "buttonConfiguration": child["style"] != "plain" || child["title"] != nil || child["image"] != nil
+        default: child.name == "color" && child["key"] == "backgroundColor"
+        }
       }
-    }
   }
 
   /// Returns the children of all child elements with this name, in document order.

@@ -22,7 +22,7 @@ extension InterfaceBuilderReader {
         return style.metrics(at: context.contentSize).size
       }
     }
-    if let attributed = element.child("attributedString"),
+    if let attributed = element.attributedText,
       let font = attributed.descendants.first(where: { $0.name == "font" }), let size = number(font, "size"), size > 0
     {
       return size

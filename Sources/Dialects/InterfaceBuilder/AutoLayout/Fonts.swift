@@ -14,11 +14,9 @@ extension InterfaceBuilderReader {
         return child["base64-UTF8"] == "YES"
           ? String(decoding: Base64.decodeLeniently(child.text.utf8), as: UTF8.self) : child.text
       }
-      if child.name == "attributedString" {
-        return child.children.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
-      }
     }
-    return ""
+    let fragments = element.attributedText.map { Array($0.children) } ?? []
+    return fragments.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
   }
 
   /// Returns the font of an element's text; of several fonts in an attributed string, the largest one.
@@ -35,7 +33,8 @@ extension InterfaceBuilderReader {
   /// Returns the font as ``font(of:default:)`` does, without its edition.
   private mutating func statedFont(of element: XMLElement, default pointSize: Double) -> FontDescription {
     if let description = element.child("fontDescription") { return font(description, default: pointSize) }
-    let attributed = element.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
+    let text = element.attributedText ?? element
+    let attributed = text.descendants.lazy.filter { $0.name == "font" && $0["key"] == "NSFont" }
     // The largest font of several determines the height of the line.
     let fonts = attributed.map { ($0, $0["size"].flatMap(parseNumber) ?? pointSize) }
     if let (font, size) = fonts.max(by: { $0.1 < $1.1 }), size > 0 {
