@@ -1,3 +1,4 @@
+import Geometry
 import Testing
 
 @testable import Dialects
@@ -23,6 +24,35 @@ import Testing
       """
     ).children[1]
     #expect(view.kind == kind)
+  }
+
+  @Test(arguments: [("android:src='@drawable/a'", ControlKind.iconButton), ("android:text='a'", .button)])
+  func `a custom button with an image is an image button`(attribute: String, control: ControlKind) throws {
+    let view = try AndroidApp().root("<FrameLayout $NS><com.example.IconButton \(attribute)/></FrameLayout>").children[
+      0]
+    #expect(view.control == control)
+  }
+
+  /// A child with a weight and the height 0 is visible in a column only.
+  @Test(arguments: [
+    ("com.example.ScrollingLinearLayout", "0dp", "", Axis.vertical),
+    ("com.example.ScrollingLinearLayout", "48dp", "", .horizontal), ("LinearLayout", "0dp", "", .horizontal),
+    ("com.example.ScrollingLinearLayout", "0dp", "android:orientation='horizontal'", .horizontal),
+    ("com.example.Wrapper", "0dp", "", .vertical), ("com.example.Wrapper", "48dp", "", .horizontal),
+  ])
+  func `a class whose code sets its orientation is a column if its weights need one`(
+    name: String, height: String, attributes: String, axis: Axis
+  ) throws {
+    let root = try AndroidApp().root(
+      """
+      <\(name) $NS \(Self.size) \(attributes)><Button android:layout_width='match_parent' \
+      android:layout_height='\(height)' android:layout_weight='1'/></\(name)>
+      """)
+    guard case .linear(let style)? = root.android?.content else {
+      Issue.record("the view is not linear")
+      return
+    }
+    #expect(style.axis == axis)
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Geometry
+import ViewTree
 import XMLTree
 
 /// The role of an Android view class; the views of classes with the same role are laid out and drawn in the same way.
@@ -91,6 +92,8 @@ enum AndroidRole: Hashable, Sendable {
       // A word begins with a capital letter.
       guard let first = rest.first, first.isUppercase else { continue }
       if let role = classes[rest], !exactNames.contains(rest) {
+        // A class such as `IconButton` may extend `ImageButton`, which alone has an image.
+        if role == .button, implied == .image { return .imageButton }
         return role == .tabs && implied == .bottomNavigation ? .bottomNavigation : role
       }
     }
@@ -114,6 +117,16 @@ enum AndroidRole: Hashable, Sendable {
     let name = className.lowercased()
     let known = classes.keys.filter { $0.count >= 7 && $0.count < name.count && name.hasSuffix($0.lowercased()) }
     return known.max { ($0.count, $1) < ($1.count, $0) }.flatMap { classes[$0] }
+  }
+
+  /// Returns the axis of a subclass of `LinearLayout` whose code sets the orientation: vertical if a child has a weight and
+  /// the height 0, with which it is visible in a column only; nil otherwise.
+  static func axisOfWeights(in element: XMLElement) -> Axis? {
+    if ["LinearLayout", "LinearLayoutCompat"].contains(shortName(of: element.name)) { return nil }
+    let isColumn = element.children.contains { child in
+      child["android:layout_weight"] != nil && ["0dp", "0dip", "0px"].contains(child["android:layout_height"])
+    }
+    return isColumn ? .vertical : nil
   }
 
   /// Returns the role that the attributes of an element and of its children imply; nil if they imply none.
@@ -142,7 +155,7 @@ enum AndroidRole: Hashable, Sendable {
     for child in [first] + Array(children) {
       for attribute in child.attributes {
         if attribute.name.hasPrefix("app:layout_constraint") { return .constraint }
-        if attribute.name == "android:layout_weight" { return .linear(.horizontal) }
+        if attribute.name == "android:layout_weight" { return .linear(axisOfWeights(in: element) ?? .horizontal) }
         if relativeAttributes.contains(attribute.name) { return .relative }
       }
     }
