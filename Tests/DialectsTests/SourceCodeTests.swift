@@ -36,6 +36,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("actionBar.setDisplayHomeAsUpEnabled(true)", true), ("actionBar.setDisplayHomeAsUpEnabled(false)", false),
+    ("bar.setDisplayOptions(ActionBar.DISPLAY_SHOW_HOME | ActionBar.DISPLAY_HOME_AS_UP)", true),
+    ("bar.setDisplayOptions(ActionBar.DISPLAY_SHOW_HOME)", false), ("toolbar.setNavigationIcon(R.drawable.a)", true),
+    ("toolbar.navigationIcon = icon", true), ("toolbar.setNavigationOnClickListener { }", true),
+    ("ActionBarDrawerToggle(this, drawer)", true), ("toolbar.title = name", false),
+  ])
+  func `statements show an icon at the start of a toolbar`(_ text: String, _ showsNavigation: Bool) {
+    #expect(SourceNames(of: Array(text.utf8)).showsNavigation == showsNavigation)
+  }
+
+  @Test(arguments: [
     ("numberOfRowsInSection section: Int) -> Int { return 2 }\n  override func x()", 2),
     ("numberOfRowsInSection:(NSInteger)section { return 3; }\n- (UITableViewCell *)x", 3),
     ("numberOfRowsInSection section: Int) -> Int { 4 }", 4),

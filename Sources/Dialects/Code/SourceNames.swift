@@ -55,7 +55,8 @@ struct SourceNames: Sendable {
         ancestors += names[(index + 1)...].dropFirst().prefix(Self.longestHeader)
       case "ActionBarDrawerToggle": (showsNavigation, hasDrawer) = (true, true)
       case "setDisplayHomeAsUpEnabled": showsNavigation = showsNavigation || next.first != "false"
-      case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon": showsNavigation = true
+      case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon", "DISPLAY_HOME_AS_UP":
+        showsNavigation = true
       case "GridLayoutManager":
         gridColumns = gridColumns ?? next.firstNonNil { Int($0) ?? numbers[$0] }
       case "numberOfSections", "numberOfSectionsInTableView":
