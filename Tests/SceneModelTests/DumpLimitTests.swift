@@ -41,6 +41,15 @@ import ViewTree
     #expect((view.appearance.cornerRadius == CornerRadius(.points(16))) == (side.1 && margin.1))
   }
 
+  @Test(arguments: [(600.0, true), (100, false)])
+  func `the last view of a screen floats in its lower half only`(_ y: Double, _ floats: Bool) throws {
+    let button = node(
+      Rect(x: 328, y: y, width: 56, height: 56),
+      "class='android.widget.Button' clickable='true' resource-id='it'")
+    let view = try view(text(Rect(x: 16, y: 40, width: 200, height: 24)) + button)
+    #expect((view.appearance.cornerRadius == CornerRadius(.points(16))) == floats)
+  }
+
   @Test(
     arguments: [(27.0, false), (28, true), (48, true), (49, false)], [(3.0, false), (4, true), (16, true), (17, false)])
   func `chips have a height and a distance`(_ height: (Double, Bool), _ gap: (Double, Bool)) throws {

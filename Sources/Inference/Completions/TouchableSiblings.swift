@@ -46,16 +46,20 @@ struct TouchableSiblings {
     return frame
   }
 
-  /// Makes a floating action button of a touchable square at the side of a screen, in front of views of the screen.
+  /// Makes a floating action button of a touchable square at the side of a screen: the last view of a screen, or in front
+  /// of another view.
+  ///
+  /// `Scaffold` of Compose has no view: the contents of the screen and the button are siblings.
   func markFloatingButton(in parent: inout View) {
-    guard let width = parent.storedFrame?.width, width >= screenWidth - 1, parent.children.count > 1,
+    guard let size = parent.storedFrame?.size, size.width >= screenWidth - 1, parent.children.count > 1,
       let index = parent.children.indices.last(where: { !parent.children[$0].isHidden })
     else { return }
     let view = parent.children[index]
     guard view.isInteractive, view.kind != .text, !view.appearance.isBoxed, view.appearance.cornerRadius == .zero,
       let frame = view.storedFrame, Self.floatingSides.contains(frame.width), abs(frame.width - frame.height) <= 1,
-      Self.floatingMargins.contains(width - frame.maxX),
-      parent.children[..<index].suffix(Self.nearest).contains(where: { $0.storedFrame?.contains(frame) == true })
+      Self.floatingMargins.contains(size.width - frame.maxX),
+      size.height > size.width && frame.midY > size.height / 2
+        || parent.children[..<index].suffix(Self.nearest).contains(where: { $0.storedFrame?.contains(frame) == true })
     else { return }
     parent.children[index].appearance.cornerRadius = CornerRadius(.points(Self.floatingRadius))
     if view.children.isEmpty {
