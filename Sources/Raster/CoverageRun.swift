@@ -279,7 +279,7 @@ func forEachStretch(
   let spans = spans.areOrdered ? spans : spans.sorted { $0.isOrdered(before: $1) }
   var active: [RunSpan] = []
   var next = 0
-  var row = spans.first?.firstRow ?? 0
+  guard var row = spans.first?.firstRow else { return }
   while next < spans.count || !active.isEmpty {
     var isSorted = true
     while next < spans.count, spans[next].firstRow <= row {

@@ -2,6 +2,12 @@ import Comparison
 import Testing
 
 @Suite struct ColorDifferenceTests {
+  @Test func `the luminance of gray is that of WCAG`() {
+    func luminance(_ gray: UInt8) -> Double { relativeLuminance(red: gray, green: gray, blue: gray) }
+    #expect(luminance(0) == 0 && abs(luminance(255) - 1) < 1e-6)
+    #expect(abs(luminance(10) - 10 / 255 / 12.92) < 1e-6 && abs(luminance(128) - 0.215_861) < 1e-6)
+  }
+
   /// Table 1 of Sharma, Wu and Dalal: two colors and their difference.
   static let published: [[Double]] = [
     [50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425], [50, 3.1571, -77.2803, 50, 0, -82.7485, 2.8615],

@@ -70,6 +70,7 @@ import ViewTree
   }
 
   @Test func `each rule has a name of its own and a reason`() {
+    #expect(Rule.all.count == Rule.siblingCompletions.end)
     let rules = ReaderCompletion.rules + Rule.all
     #expect(ReaderCompletion.rules.count == ReaderCompletion.allCases.count)
     #expect(Set(rules.map(\.name)).count == rules.count)

@@ -161,6 +161,23 @@ import ViewTree
     #expect(pushed.width < greedy.width - 10)
   }
 
+  @Test(arguments: [(0.0, true), (-0.02, false)])
+  func `the word before it goes along if both fit`(_ rest: Double, _ isPushed: Bool) {
+    let width = font.width(of: "bbbb cccccc") + rest
+    let wrapped = font.wrap("a bbbb cccccc", in: width, limit: 0, pushesOut: true)
+    #expect(wrapped.lineCount == 2)
+    #expect((wrapped.width > width - 1) == isPushed)
+  }
+
+  /// A maximum of 0 is none: `NSParagraphStyle.maximumLineHeight`.
+  @Test(
+    arguments: [(nil, 4, 4), (20, 40, 20), (20, 15, 20), (nil, 40, nil), (nil, 0, nil)] as [(Double?, Double, Double?)])
+  func `a paragraph limits the height of its lines`(_ least: Double?, _ most: Double, _ height: Double?) {
+    var limited = font
+    (limited.minimumLineHeight, limited.maximumLineHeight) = (least, most)
+    #expect(limited.lineHeight == height ?? font.lineHeight)
+  }
+
   @Test func `the width of a wrapped line contains the space at its end as far as it fits`() {
     let wrapped = font.wrap("words that wrap", in: font.width(of: "words that") + 100, limit: 0)
     #expect(wrapped.lineCount == 1)
