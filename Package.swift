@@ -218,15 +218,17 @@ let package = Package(
       "Geometry",
       "Diagnostics", "SkeletonTesting", "TestSupport", "SeededRandom"),
     tests(
-      "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "Geometry", "Diagnostics", "TestSupport",
-      "SeededRandom"),
+      "LayoutTests", "Layout", "Cassowary", "Dialects", "ViewTree", "XMLTree", "TextFormats", "Geometry", "Diagnostics",
+      "TestSupport", "SeededRandom"),
     tests("LayerTreeTests", "LayerTree", "Geometry", "Diagnostics", "TestSupport", "SeededRandom"),
     tests(
       "SceneModelTests", "Inference", "SceneModel", "Layout", "Dialects", "ViewTree", "XMLTree", "LayerTree",
       "TextFormats",
       "Geometry", "Diagnostics", "TestSupport"),
-    tests("RasterTests", "Raster", "LayerTree", "Geometry", "Diagnostics", "SeededRandom"),
-    tests("ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "Geometry", "CLibDeflate", "SeededRandom"),
+    tests("RasterTests", "Raster", "LayerTree", "TextFormats", "Geometry", "Diagnostics", "SeededRandom"),
+    tests(
+      "ImageCodingTests", "ImageCoding", "Raster", "LayerTree", "TextFormats", "Geometry", "CLibDeflate",
+      "SeededRandom"),
     tests("SkeletonTests", "Skeleton", "SceneModel", "LayerTree", "Geometry", "SeededRandom", "TestSupport"),
     tests(
       "TextPicturesTests", "TextPictures", "SceneModel", "LayerTree", "TextFormats", "Geometry", "Diagnostics",

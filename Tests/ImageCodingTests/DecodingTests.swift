@@ -3,6 +3,7 @@ import ImageCoding
 import Raster
 import SeededRandom
 import Testing
+import TextFormats
 
 /// Images decoded by the library itself.
 @Suite struct DecodingTests {
@@ -20,15 +21,15 @@ import Testing
 
   /// The colors of a palette, and the choices that make a file small, are not visible in what comes back.
   @Test(arguments: [
-    (AnimationFormat.apng, 5_709_722_391_393_884_834 as UInt64), (.gif, 5_023_490_388_778_341_677),
-    (.webp, 5_538_727_308_102_684_329),
+    (AnimationFormat.apng, "ddf3ee47401d"), (.gif, "292b609be499"), (.webp, "2b06fedf1e6a"),
   ])
-  func `the bytes of files are those of a record`(_ format: AnimationFormat, _ record: UInt64) throws {
-    var hash = checksum("".utf8)
+  func `the bytes of files are those of a record`(_ format: AnimationFormat, _ record: String) throws {
+    var digest = SHA256()
     for sample in SampleAnimation.rich + SampleAnimation.exact {
-      hash = checksum(try sample.encoded(as: format), after: hash)
+      let file = try sample.encoded(as: format)
+      digest.append(file.span)
     }
-    #expect(hash == record)
+    #expect(digest.hexadecimal().prefix(12) == record)
   }
 
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
