@@ -28,7 +28,7 @@ import Testing
     shimmer.isShimmer = true
     var layer = moving(endless(7), endless(13))
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 0, duration: 13, isWhole: false))
-    #expect(!AnimationLoop(of: [moving(endless(7.75), endless(4))]).isWhole)
+    #expect(!AnimationLoop(of: [moving(endless(7.75), endless(6.2))]).isWhole)
     layer.animations.append(shimmer)
     #expect(AnimationLoop(of: [layer]) == AnimationLoop(start: 0, duration: 1.1, isWhole: false))
     // Periods without a common multiple that a computer can represent.
