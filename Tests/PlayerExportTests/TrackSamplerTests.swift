@@ -104,6 +104,27 @@ import Testing
     #expect(abs((angles.last ?? 0) - 2 * .pi) < 1e-3)
   }
 
+  /// The angles of a layer about the x and the y axis, with perspective or without.
+  @Test(arguments: [(0.0, 0.9), (0.7, 0), (0.7, 0.9), (-0.7, 0.9), (2, 0.4)], [false, true])
+  func `the parts of a placement make the layer's transform`(_ angles: (x: Double, y: Double), _ converges: Bool) {
+    var layer = Layer(frame: Rect(x: 10, y: 20, width: 30, height: 40), anchorPoint: UnitPoint(x: 0.25, y: 1))
+    layer.transform = AffineTransform(a: 2, b: 0, c: 0.5, d: 3, tx: 0, ty: 0).concatenating(.rotation(0.5))
+    (layer.depth.rotationX, layer.depth.rotationY) = angles
+    if converges { layer.camera = LayerCamera(distance: 500, point: .zero) }
+    let parts = LayerPlacement(of: layer)
+    let shear = AffineTransform(a: 1, b: 0, c: sine(parts.shear) / cosine(parts.shear), d: 1, tx: 0, ty: 0)
+    let made = AffineTransform.translation(x: -parts.anchor.x, y: -parts.anchor.y)
+      .concatenating(.scale(x: parts.scaleX, y: parts.scaleY)).concatenating(shear)
+      .concatenating(.rotation(parts.rotation))
+      .concatenating(.translation(x: parts.translation.x, y: parts.translation.y))
+    // Near the anchor point, perspective is almost affine.
+    for offset in [Point.zero, Point(x: 0.01, y: 0), Point(x: 0, y: 0.01)] {
+      let point = parts.anchor + offset
+      let (found, wanted) = (made.apply(point), layer.projection.apply(point))
+      #expect(abs(found.x - wanted.x) < 1e-5 && abs(found.y - wanted.y) < 1e-5, "\(found) is not \(wanted)")
+    }
+  }
+
   @Test func `a placement reads the numbers that it writes`() {
     var layer = Layer(frame: Rect(x: 10, y: 20, width: 30, height: 40), anchorPoint: UnitPoint(x: 0.5, y: 0))
     layer.transform = AffineTransform.scale(x: 2, y: 3).concatenating(.rotation(0.5))

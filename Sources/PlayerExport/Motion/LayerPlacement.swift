@@ -48,7 +48,7 @@ struct LayerPlacement: Hashable, Sendable {
     let factor = projection.affine == nil ? 0 : 1 / projection.r
     let (sineX, cosineX) = (sine(depth.rotationX), cosine(depth.rotationX))
     let (sineY, cosineY) = (sine(depth.rotationY), cosine(depth.rotationY))
-    if sineX * sineY != 0, cosineX != 0 {
+    if shear != 0 || sineX * sineY != 0, cosineX != 0 {
       let tangent = (sine(shear) / cosine(shear) * cosineY + sineX * sineY) / cosineX
       shear = arcTangent(y: tangent, x: 1)
     }
