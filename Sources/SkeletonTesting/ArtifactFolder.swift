@@ -6,9 +6,17 @@ import SystemIO
 /// The temporary folders of earlier runs of the same tests are removed after a run without a failure. The folders of
 /// the same run, which may consist of several processes, stay.
 enum ArtifactFolder {
-  private struct Run {
-    var hasFailed = false
-    var isWatched = false
+  /// The outcomes of the assertions of a process.
+  struct Run {
+    private(set) var hasFailed = false
+    private var isWatched = false
+
+    /// Records the outcome of an assertion; returns true for the first one.
+    mutating func note(hasFailed: Bool) -> Bool {
+      self.hasFailed = self.hasFailed || hasFailed
+      defer { isWatched = true }
+      return !isWatched
+    }
   }
 
   private static let run = Mutex(Run())
@@ -26,11 +34,7 @@ enum ArtifactFolder {
   ///
   /// The first call registers the removal for the end of the process.
   static func note(hasFailed: Bool) {
-    let isFirst = run.withLock { run in
-      run.hasFailed = run.hasFailed || hasFailed
-      defer { run.isWatched = true }
-      return !run.isWatched
-    }
+    let isFirst = run.withLock { $0.note(hasFailed: hasFailed) }
     guard isFirst, environmentVariable("SKELETON_ARTIFACTS") == nil else { return }
     runAtExit {
       guard !ArtifactFolder.run.withLock(\.hasFailed), let program = runningProgram() else { return }
