@@ -25,6 +25,8 @@ package struct LayoutItem: Sendable {
   package var alignmentInsets = Insets.zero
   package var content = IntrinsicContent.none
   /// The content hugging priorities, 0…1000, with which the view resists growing beyond its intrinsic size.
+  ///
+  /// UIKit's default is 250, and 750 for ``compressionResistance``.
   package var hugging = AxisPriorities(horizontal: 250, vertical: 250)
   /// The compression resistance priorities, 0…1000, with which the view resists shrinking below its intrinsic size.
   package var compressionResistance = AxisPriorities(horizontal: 750, vertical: 750)

@@ -47,6 +47,25 @@ import ViewTree
     #expect(width < 320 && width > 200)
   }
 
+  /// Two labels that fill more or less space than their texts; the one with the lower priority gives in.
+  @Test(arguments: [("horizontal", 2), ("vertical", 3)])
+  func `missing priorities are 250 for hugging and 750 for compression resistance`(axis: String, side: Int) throws {
+    let (start, end) = axis == "horizontal" ? ("leading", "trailing") : ("top", "bottom")
+    func size(_ attribute: String, _ priority: Double, in space: Double) throws -> (Double, Double) {
+      let first = constrained("label", "a", "text=\"Word\" \(axis)\(attribute)Priority=\"\(priority)\"")
+      let frames = try SolvedDocument(
+        subviews(first, constrained("label", "b", "text=\"Word\""))
+          + constraints(
+            "a.\(start) = root.\(start)", "b.\(start) = a.\(end)", "b.\(end) = a.\(start) + \(space)")
+      ).frames
+      return (try #require(frames["a"])[side], try #require(frames["b"])[side])
+    }
+    let grown = try [249.5, 250.5].map { try size("Hugging", $0, in: 150) }
+    #expect(grown[0].0 > grown[0].1 && grown[1].0 < grown[1].1)
+    let cut = try [749.5, 750.5].map { try size("CompressionResistance", $0, in: 30) }
+    #expect(cut[0].0 < cut[0].1 && cut[1].0 > cut[1].1)
+  }
+
   @Test func `the label that resists compression less is cut`() throws {
     let solved = try SolvedDocument(
       subviews(

@@ -94,17 +94,18 @@ extension InterfaceBuilderReader {
 
   /// Sets the layout properties of an item to those that its element states: priorities, content, margins, arrangement.
   ///
-  /// Missing priorities are UIKit's defaults: 250 for content hugging, 750 for compression resistance.
+  /// Missing priorities are the defaults of ``LayoutItem``.
   private mutating func describe(_ element: XMLElement, _ item: inout LayoutItem) {
     item.identifier = element["id"]
     item.isHidden = context.isHidden(element)
     item.scrolls = ["scrollView", "tableView", "collectionView", "textView"].contains(element.name)
     item.hugging = AxisPriorities(
-      horizontal: priority(element, "horizontalHuggingPriority", default: 250),
-      vertical: priority(element, "verticalHuggingPriority", default: 250))
+      horizontal: priority(element, "horizontalHuggingPriority", default: item.hugging.horizontal),
+      vertical: priority(element, "verticalHuggingPriority", default: item.hugging.vertical))
+    let resistance = item.compressionResistance
     item.compressionResistance = AxisPriorities(
-      horizontal: priority(element, "horizontalCompressionResistancePriority", default: 750),
-      vertical: priority(element, "verticalCompressionResistancePriority", default: 750))
+      horizontal: priority(element, "horizontalCompressionResistancePriority", default: resistance.horizontal),
+      vertical: priority(element, "verticalCompressionResistancePriority", default: resistance.vertical))
     if showsSample(element) {
       // The words of a sample never break a constraint of the file.
       item.compressionResistance.horizontal = min(item.compressionResistance.horizontal, Self.sampleResistance)
