@@ -66,7 +66,16 @@ import Testing
     #expect(abs(rows.top.base - 31.8) < 0.01)
   }
 
+  @Test(arguments: [2, 1])
+  func `rows have equally many boxes of each role`(count: Int) throws {
+    let cells = (0..<2).map { "<cell padding='8'><avatar \($0 < count ? "region='list'" : "")/></cell>" }
+    let form = try #require(try Self.forms("<feed>\(cells.joined())</feed>").first)
+    #expect(form.boxes.count { $0.name.role == .region } == count)
+    #expect(FluidRows(form)?.count == (count == 2 ? 2 : nil))
+  }
+
   @Test(arguments: [
+    #"<feed><cell><avatar/><text/></cell></feed>"#,
     #"<feed><cell><avatar/><text/></cell><cell><avatar width="41"/><text/></cell></feed>"#,
     #"<feed><row><view width="20" height="20"/><view width="20" height="20"/></row></feed>"#,
     #"<feed><text lines="3" lastLine="100%"/></feed>"#,

@@ -31,7 +31,7 @@ package struct FluidRows: Sendable {
     for role in FluidBoneName.Role.drawn + [.scope, .region] {
       let rows = Self.rows(path, form.boxes.filter { $0.name.role == role })
       guard let first = rows.first else { continue }
-      guard count == 0 || count == rows.count, rows.count > 1 else { return nil }
+      guard count == 0 || count == rows.count else { return nil }
       count = rows.count
       boxes += first.count
       for (index, row) in rows.enumerated().dropFirst() {
