@@ -100,6 +100,14 @@ import Testing
     #expect(overlapping.contains(#""tt":2"#) && overlapping.contains(#""td":1"#))
   }
 
+  @Test func `rectangles that share rows are compared up to a number of pairs`() {
+    let row = (0..<5).map { RoundedRect(Rect(x: Double($0) * 10, y: 0, width: 10, height: 10)) }
+    let below = row.map { $0.offset(by: Point(x: 5, y: 10)) }
+    #expect((row + below).areApart(comparing: 20))
+    #expect(!(row + below).areApart(comparing: 19))
+    #expect(!(row + [RoundedRect(Rect(x: 9, y: 9, width: 10, height: 10))]).areApart())
+  }
+
   @Test func `parts that fade as one picture are a separate layer`() throws {
     func view(_ inner: String) -> String {
       #"""

@@ -103,7 +103,7 @@ extension LottieDrawing {
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)
-    if rectangles.count == holes.count, rectangles.areApart {
+    if rectangles.count == holes.count, rectangles.areApart() {
       let outlines = [RoundedRect(whole)] + rectangles.filter { !$0.rect.isEmpty }
       let fill = LottiePaint(color).item(.evenOdd)
       return [.shape(LottieShapes.group(outlines.map(LottieShapes.rectangle) + [fill]), paints: 1)]
@@ -130,15 +130,15 @@ extension Shape {
 }
 
 extension [RoundedRect] {
-  /// True if no two of the rectangles overlap; false also if there are too many rectangles to compare.
-  fileprivate var areApart: Bool {
+  /// Returns true if no two of the rectangles overlap; false also if there are more pairs to compare than the maximum.
+  func areApart(comparing maximumPairs: Int = 1_000_000) -> Bool {
     let sorted = map(\.rect).filter { !$0.isEmpty }.sorted { $0.minY < $1.minY }
     var steps = 0
     for (index, rect) in sorted.enumerated() {
       for other in sorted[(index + 1)...] {
         if other.minY >= rect.maxY { break }
         steps += 1
-        if steps > 1_000_000 || !rect.intersection(other).isEmpty { return false }
+        if steps > maximumPairs || !rect.intersection(other).isEmpty { return false }
       }
     }
     return true
