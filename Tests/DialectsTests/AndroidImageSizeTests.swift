@@ -48,6 +48,19 @@ import Testing
     #expect(size > 14 && size < 30)
   }
 
+  @Test(arguments: [(48, 48, true), (49, 20, false), (20, 49, false)], [1.0, 2])
+  func `the picture of an icon button is at most as long as a touch target`(
+    size: (width: Int, height: Int, isIcon: Bool), density: Double
+  ) throws {
+    var app = AndroidApp([
+      "drawable/it.xml": "<vector $NS android:width='\(size.width)dp' android:height='\(size.height)dp'/>"
+    ])
+    app.request.density = density
+    let view = try app.root("<FrameLayout $NS><ImageButton \(Self.wrap) android:src='@drawable/it'/></FrameLayout>")
+      .children[0]
+    #expect((view.control == .iconButton) == size.isIcon)
+  }
+
   @Test func `a maskable frame gives its picture its corners`() throws {
     let frame = try AndroidApp().root(
       """

@@ -116,6 +116,15 @@ import XMLTree
     #expect(warnings == ["there is no theme \"AppTheem\"; did you mean \"AppTheme\"?"])
   }
 
+  @Test(arguments: [("@android:style/Unheard", false), ("Own", true)])
+  func `only a theme that is not of the platform descends from that of new projects`(
+    theme: String, descends: Bool
+  ) throws {
+    var app = AndroidApp(["values/s.xml": "<style name='Own'/>"])
+    app.request.android.themeStyle = theme
+    #expect((try width("?attr/actionBarSize", app) == .pixels(64)) == descends)
+  }
+
   @Test func `a theme overlay holds below its view`() throws {
     let app = AndroidApp([
       "values/s.xml": "<style name='Overlay'><item name='actionBarSize'>9dp</item></style>"

@@ -64,6 +64,16 @@ import XMLTree
       ])
   }
 
+  @Test func `equal and empty identifiers of a root are listed once or not`() throws {
+    let document = try parseMarkup(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="card" restorationIdentifier="card" reuseIdentifier=""><rect key="frame" width="9" height="9"/></view>
+      </objects></document>
+      """)
+    #expect(try Dialect.interfaceBuilder.roots(of: document).map(\.identifiers) == [["card"]])
+  }
+
   @Test func `every root can be named by each of its identifiers`() throws {
     for root in try Dialect.interfaceBuilder.roots(of: newsfeed.parsed()) {
       for identifier in root.identifiers {

@@ -51,6 +51,21 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(shown["too-bright"]?.appearance.opacity == 1)
   }
 
+  @Test(arguments: [(29.5, 100.0, true), (100, 29.5, true), (30, 30, false)])
+  func `a clear strip is a spacer, even if code refers to it`(width: Double, height: Double, isSpacer: Bool) throws {
+    let document = try parseMarkup(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      <outlet property="holder" destination="it" id="o"/></connections></placeholder>
+      <view id="root"><rect key="frame" width="200" height="400"/><subviews>
+      <view id="it"><rect key="frame" width="\(width)" height="\(height)"/>
+      <color key="backgroundColor" white="0" alpha="0" colorSpace="custom"/></view></subviews></view>
+      </objects></document>
+      """)
+    #expect(try ShownDocument(of: document).kind("it") == (isSpacer ? .spacer : .view))
+  }
+
   @Test func `views that are not installed are left out`() throws {
     let phone = try InterfaceBuilderFile("size-classes.xib").shown()
     #expect(phone.root.children.map(\.identifier) == ["anywhere", "phone"])

@@ -115,6 +115,50 @@ import ViewTree
     #expect((try view(row).kind == .image) == isAvatar)
   }
 
+  @Test(arguments: [(299.0, true), (300, false)])
+  func `a list without rows is filled unless it is low`(_ width: Double, _ isFilled: Bool) throws {
+    let list = "class='androidx.recyclerview.widget.RecyclerView' scrollable='true' resource-id='it'"
+    let view = try view(node(Rect(x: 0, y: 100, width: width, height: 100), list))
+    #expect((view.list != nil || !view.children.isEmpty) == isFilled)
+  }
+
+  /// A cell, cut by the bottom of its list, whose picture is at `content` in it.
+  private struct CutCell {
+    var x = 0.0
+    var width = 200.0
+    var height = 100.0
+    var bottom = 400.0
+    var content = Point(x: 8, y: 8)
+    var name = "android.widget.LinearLayout"
+  }
+
+  private static let cuts: [(change: @Sendable (inout CutCell) -> Void, isRest: Bool)] = [
+    ({ _ in }, true), ({ $0.width = 201 }, true), ({ $0.width = 202 }, false), ({ $0.width = 199 }, true),
+    ({ $0.width = 198 }, false), ({ $0.x = 1 }, true), ({ $0.x = 2 }, false), ({ $0.height = 119 }, true),
+    ({ $0.height = 120 }, false), ({ $0.bottom = 399 }, true), ({ $0.bottom = 398 }, false),
+    ({ $0.content.x = 10 }, true), ({ $0.content.x = 11 }, false), ({ $0.content.y = 10 }, true),
+    ({ $0.content.y = 11 }, false), ({ $0.name = "android.widget.FrameLayout" }, false),
+  ]
+
+  @Test(arguments: cuts.indices)
+  func `a cut cell is hidden if its contents begin like those of a whole one`(_ number: Int) throws {
+    var cut = CutCell()
+    Self.cuts[number].change(&cut)
+    func cell(_ frame: Rect, _ picture: Rect, _ attributes: String, _ inside: String = "") -> String {
+      node(frame, attributes, node(picture, "class='android.widget.ImageView'") + inside)
+    }
+    let whole = cell(
+      Rect(x: 0, y: 0, width: 200, height: 160), Rect(x: 8, y: 8, width: 184, height: 92),
+      "class='android.widget.LinearLayout'", text(Rect(x: 8, y: 110, width: 184, height: 20)))
+    let frame = Rect(x: cut.x, y: cut.bottom - cut.height, width: cut.width, height: cut.height)
+    let origin = frame.origin + cut.content
+    let rest = cell(
+      frame, Rect(minX: origin.x, minY: origin.y, maxX: 190, maxY: frame.maxY), "class='\(cut.name)' resource-id='it'")
+    let list = "class='androidx.recyclerview.widget.RecyclerView' scrollable='true'"
+    let view = try view(node(Rect(x: 0, y: 0, width: 400, height: 400), list, whole + rest))
+    #expect(view.isHidden == Self.cuts[number].isRest)
+  }
+
   @Test(arguments: [(63.0, false), (64, true), (180, true), (181, false)])
   func `touchable texts of a grid have icons above them`(_ height: Double, _ hasIcon: Bool) throws {
     let tiles = (0..<3).map { index in
