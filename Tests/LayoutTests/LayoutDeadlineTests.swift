@@ -149,6 +149,22 @@ private typealias Target = ConstraintLayoutParams.Target
     #expect(bounded.operations <= free.operations / 2 + 2_000)
   }
 
+  @Test func `a view is one unit of work, and so are a hundred operations of a solver`() {
+    let meter = SharedWorkMeter(.never)
+    let work = AndroidWork(meter, operations: 1_101)
+    for _ in 0..<10 { _ = work.allowsMore() }
+    work.spend(99)
+    #expect(meter.counted == 10)
+    work.spend(1)
+    #expect(meter.counted == 11)
+    for _ in 0..<143 {
+      #expect(!work.isExhausted)
+      work.spend(7)
+    }
+    #expect(meter.counted == 21)
+    #expect(work.isExhausted && work.remainingOperations == 0)
+  }
+
   @Test func `layouts in each other share the budget`() {
     let single = operations(chain(40)).operations
     let views = (0..<6).map { _ in chain(40) }

@@ -107,6 +107,20 @@ import ViewTree
     #expect(run.pass.diagnostics.map(\.problem.code) == ["layout.cells"])
   }
 
+  /// The first view leaves a free cell in its row or below all rows.
+  @Test(arguments: [(1, 1, 2), (1, 1_999, 2_000), (1, 2_000, 2_000), (0, 2_000, 2_000)])
+  func `a view of a grid is in the first free cell, at most in the last row`(start: Int, span: Int, row: Int) {
+    var style = AndroidGridStyle()
+    style.columnCount = 1
+    var params = GridLayoutParams()
+    (params.row.start, params.row.span) = (start, span)
+    let first = android(.view, .pixels(40), .pixels(10)) { $0.params.parent = .grid(params) }
+    let second = android(.view, .pixels(40), .pixels(10)) { $0.params.parent = .grid(GridLayoutParams()) }
+    let work = AndroidWork()
+    let grid = android(.grid(style), .matchParent, .wrapContent, [first, second]).makeAndroidNode(work)
+    #expect(GridState(grid, style, work).specs[.vertical].map(\.first) == [start, row])
+  }
+
   @Test func `content of a scroll view is as long as it is`() {
     let content = android(
       .linear(AndroidLinearStyle(axis: .vertical)), .matchParent, .matchParent,

@@ -48,6 +48,22 @@ import Testing
     #expect(system.terms.isEmpty)
   }
 
+  /// The first variable leaves its coefficient to the place that the third one takes.
+  @Test(arguments: [ConstraintStrength.none, .low, .required])
+  func `an error has the coefficient of its own strength only`(_ strength: ConstraintStrength) {
+    var goal = ConstraintGoal()
+    goal.addError(0, strength)
+    goal.addError(1, .medium)
+    goal.substitute([], for: 0)
+    goal.addError(2, .medium)
+    for (variable, opposite) in [(1, 3), (2, 4)] {
+      goal.substitute([ConstraintSystem.Term(variable: opposite, coefficient: -1)], for: variable)
+    }
+    #expect(goal.count == 2)
+    // Both are equal, so that the first one is the candidate.
+    #expect(goal.candidate { _ in false } == 3)
+  }
+
   @Test func `a contradiction to a row with many terms is found`() {
     var (system, edges) = steps(20)
     system.equate(edges[0], to: 0)
