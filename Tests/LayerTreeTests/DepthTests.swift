@@ -91,9 +91,110 @@ import Testing
 
   @Test func `a layer that is wholly behind the viewer is not drawn`() {
     let layer = box(0, 0, 10, 10) {
-      ($0.depth.translationZ, $0.camera) = (30, LayerCamera(distance: 20, point: .zero))
+      ($0.depth.rotationY, $0.depth.translationZ) = (0.1, 30)
+      $0.camera = LayerCamera(distance: 20, point: .zero)
     }
     #expect(items(layer).isEmpty)
+    // A group without items, without a mask or with a clip that is not seen is not drawn either.
+    for change: (inout Layer) -> Void in [
+      { $0.masksToBounds = true }, { $0.shadow.opacity = 1 }, { $0.mask = box(0, 0, 5, 5) },
+    ] {
+      var group = layer
+      group.sublayers = [box(0, 0, 10, 10)]
+      change(&group)
+      #expect(items(group).isEmpty)
+    }
+  }
+
+  /// A layer that is turned about its y axis in perspective.
+  private func turned(_ change: (inout Layer) -> Void) -> Layer {
+    box(20, 20, 40, 40) {
+      ($0.depth.rotationY, $0.camera) = (0.6, LayerCamera(distance: 100, point: Point(x: 30, y: 50)))
+      $0.backgroundColor = nil
+      change(&$0)
+    }
+  }
+
+  /// Compares a shape with the picture of a rectangle of a layer.
+  private func expect(
+    _ shape: Shape?, isPictureOf rect: Rect, in layer: Layer, tolerance: Double = 1e-9,
+    _ location: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+    let points = corners.map { layer.projection.apply(Point(x: $0, y: $1)) }
+    let bounds = try #require(shape?.bounds, sourceLocation: location)
+    let sides = [bounds.minX, bounds.maxX, bounds.minY, bounds.maxY]
+    let wanted = [points.map(\.x).min(), points.map(\.x).max(), points.map(\.y).min(), points.map(\.y).max()]
+    #expect(zip(sides, wanted).allSatisfy { abs($0 - ($1 ?? 0)) < tolerance }, sourceLocation: location)
+  }
+
+  @Test func `a gradient and the holes of an overlay are seen in perspective`() throws {
+    let axis = GradientAxis.points(UnitPoint(x: 0, y: 0.5), UnitPoint(x: 1, y: 0.5))
+    let stops = GradientStops(colors: [.black, .white], locations: [0, 1])
+    let swept = turned { $0.content = .gradient(GradientContent(axis: axis, stops: stops)) }
+    guard case .fill(let shape, .linearGradient(let gradient))? = items(swept).first else {
+      throw TestFailure("no gradient")
+    }
+    try expect(shape, isPictureOf: swept.bounds, in: swept)
+    #expect(gradient.start == swept.projection.apply(Point(x: 0, y: 20)))
+    #expect(gradient.end == swept.projection.apply(Point(x: 40, y: 20)))
+    let holes = [Rect(x: 5, y: 5, width: 9, height: 9), Rect(x: 20, y: 10, width: 15, height: 25)]
+    let overlay = turned { $0.content = .overlay(.white, holes: holes.map { .roundedRect(RoundedRect($0)) }) }
+    guard case .overlay(.white, let shown)? = items(overlay).first else { throw TestFailure("no overlay") }
+    #expect(shown.count == 2)
+    for (hole, shape) in zip(holes, shown) { try expect(shape, isPictureOf: hole, in: overlay) }
+  }
+
+  @Test func `a group is seen in perspective with its clip and its mask`() throws {
+    let inner = Rect(x: 4, y: 6, width: 20, height: 10)
+    let path = Path([
+      .move(inner.origin), .line(Point(x: inner.maxX, y: inner.minY)), .line(Point(x: inner.maxX, y: inner.maxY)),
+      .line(Point(x: inner.minX, y: inner.maxY)), .close,
+    ])
+    let layer = turned {
+      $0.content = .shape(ShapeContent(path: path))
+      $0.sublayers = [box(30, 30, 30, 30)]
+      // A clip without corners would cut the rectangle instead.
+      ($0.masksToBounds, $0.cornerRadius) = (true, CornerRadii(0.01))
+      $0.mask = box(1, 2, 30, 30)
+      $0.opacity = 0.5
+    }
+    var clips: [Shape] = []
+    var masks: [DisplayItem] = []
+    var (waiting, opacity) = (items(layer), 1.0)
+    while case .group(let group)? = waiting.first {
+      opacity *= group.opacity
+      clips += group.clips
+      masks += group.mask ?? []
+      waiting = group.items
+    }
+    #expect(opacity == 0.5 && waiting.count == 2)
+    guard case .fill(let shape, .color(.black))? = waiting.first else { throw TestFailure("no rectangle") }
+    try expect(shape, isPictureOf: inner, in: layer)
+    try expect(clips.first, isPictureOf: layer.bounds, in: layer, tolerance: 0.02)
+    guard case .fill(let mask, .color(.black))? = masks.first else { throw TestFailure("no mask") }
+    try expect(mask, isPictureOf: Rect(x: 1, y: 2, width: 30, height: 30), in: layer)
+  }
+
+  @Test func `the shadow of a group is that in the middle of its items`() throws {
+    let layer = turned {
+      $0.depth.rotationX = 0.4
+      $0.sublayers = [box(4, 6, 10, 10), box(30, 30, 30, 34)]
+      $0.shadow.opacity = 1
+    }
+    guard case .group(let group)? = items(layer).first else { throw TestFailure("no group") }
+    let shadow = try #require(group.shadow)
+    // Around the middle, the picture is almost affine.
+    func moved(_ x: Double, _ y: Double) -> Point {
+      let middle = Point(x: 32, y: 35)
+      let step = Point(x: x, y: y) * 1e-6
+      return (layer.projection.apply(middle + step) - layer.projection.apply(middle)) * 1e6
+    }
+    let (offset, x, y) = (moved(0, -3), moved(3, 0), moved(0, 3))
+    #expect(abs(shadow.offset.x - offset.x) < 1e-4 && abs(shadow.offset.y - offset.y) < 1e-4)
+    #expect(abs(shadow.deviation.width - (x.x * x.x + y.x * y.x).squareRoot()) < 1e-4)
+    #expect(abs(shadow.deviation.height - (x.y * x.y + y.y * y.y).squareRoot()) < 1e-4)
+    #expect(shadow.color == .black)
   }
 
   @Test func `an animated zPosition changes the drawing order`() {
