@@ -142,6 +142,43 @@ import ViewTree
     #expect(fills.map(\.color) == ["#336699FF", "#FF000080"])
   }
 
+  /// Three texts of each of two views at the same place are nine pairs.
+  @Test(arguments: [(10, true), (9, false)])
+  func `the words of colliding views are compared up to a number of pairs`(_ pairs: Int, _ isHidden: Bool) throws {
+    let words = [0, 30, 60].map { "<text frame='0 \($0) 100 20'/>" }.joined()
+    let (document, layout) = try placed(
+      """
+      <screen width="200" height="200">
+        <view frame="0 0 200 100">\(words)</view><view frame="0 0 200 100">\(words)</view>
+      </screen>
+      """)
+    var roles = Roles(layout: layout, settings: RoleSettings(document), without: nil)
+    var meter = WorkMeter(.never)
+    try roles.decide(&meter)
+    let counts = Array(repeating: 0, count: layout.views.count + 1)
+    var siblings = Siblings(first: 1, second: 5, counts: counts, pairs: pairs)
+    #expect(roles.hideOneOfCollidingViews(&siblings) == isHidden)
+    #expect(siblings.pairs == pairs - 9)
+  }
+
+  /// The view with a fill hides the three bones behind it.
+  @Test(arguments: [(4, 3), (3, 2), (1, 0)])
+  func `the bones behind a view are compared up to a number of pairs`(_ pairs: Int, _ hidden: Int) throws {
+    let words = [0, 30, 60].map { "<text frame='0 \($0) 100 20'/>" }.joined()
+    let (document, layout) = try placed(
+      """
+      <screen width="200" height="200">
+        <view frame="0 0 200 100">\(words)</view><view frame="0 0 200 100" background="white">\(words)</view>
+      </screen>
+      """)
+    var roles = Roles(layout: layout, settings: RoleSettings(document), without: nil)
+    var meter = WorkMeter(.never)
+    try roles.decide(&meter)
+    var siblings = Siblings(first: 1, second: 5, counts: [], pairs: pairs)
+    #expect(roles.hideBonesBehind(5, of: 1, &siblings))
+    #expect(roles.decisions.count { $0.role == .behind } == hidden)
+  }
+
   /// Each lies over nearly all others and contains none of them: every search would visit every other one.
   @Test func `a pile of shifted frames is not searched without end`() {
     let count = 2_000

@@ -34,6 +34,30 @@ import Testing
     #expect(frames[0][2] == 284)
   }
 
+  /// A button between 104 and 156 dp at the side, and a card of 100 dp.
+  @Test(arguments: [
+    (98.0, 100.0, 100.0), (99, 100, 83), (100, 100, 84), (100, 155, 84), (100, 156, 100), (100, 5, 84), (100, 4, 100),
+  ])
+  func `a control becomes narrower before a box beside it`(x: Double, y: Double, width: Double) throws {
+    let found = try Found(
+      """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:layout_width="match_parent" android:layout_height="match_parent">
+        <Button android:id="@+id/button" android:layout_width="100dp" android:layout_height="60dp"
+          android:layout_marginTop="100dp" android:text="Go"/>
+        <com.google.android.material.card.MaterialCardView android:layout_width="150dp" android:layout_height="100dp"
+          android:layout_marginLeft="\(x)dp" android:layout_marginTop="\(y)dp"><ImageView android:layout_width="60dp"
+          android:layout_height="60dp" android:layout_gravity="center" android:src="@drawable/picture"/>
+        </com.google.android.material.card.MaterialCardView>
+      </FrameLayout>
+      """
+    ) {
+      $0.density = 1
+      $0.size = Canvas(width: 400, height: 800)
+    }
+    #expect(found.frames("button") == [[16, 104, width, 52]])
+  }
+
   @Test func `a text alone at the side keeps its width`() throws {
     let frames = try bones(text("time", "12:30", width: "wrap_content")).frames("time")
     #expect(frames[0][0] + frames[0][2] == 384)
