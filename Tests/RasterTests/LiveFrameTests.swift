@@ -1,7 +1,8 @@
 import Geometry
 import LayerTree
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct LiveFrameTests {
   /// The items with other paints and the same shapes.
@@ -32,6 +33,33 @@ import Testing
       #expect(frame.pixmap == Pixmap(fresh.draw(list)))
       items = repainted(items, &random)
     }
+  }
+
+  /// The ends of the axis, in points, and the locations of two colors, before and after a change.
+  @Test(arguments: [
+    ([10.0, 5, 50, 5], [0.0, 1], [0.0, 1], 0..<0), ([10, 5, 50, 5], [0.5, 0.75], [0.5, 1], 30..<50),
+    ([10, 5, 50, 5], [0.25, 0.5], [0, 0.5], 10..<30), ([10, 0, 50, 10], [0, 1], [0, 1], 0..<0),
+    ([10, 0, 50, 10], [0, 1], [0, 0.75], 0..<60),
+  ])
+  func `only the columns in which a gradient changes are drawn again`(
+    _ ends: [Double], _ before: [Double], _ after: [Double], _ columns: Range<Int32>
+  ) throws {
+    func paints(_ locations: [Double], _ colors: [Color]) throws -> FramePaints {
+      let gradient = LinearGradient(
+        start: Point(x: ends[0], y: ends[1]), end: Point(x: ends[2], y: ends[3]), colors: [.black, .white],
+        locations: locations)
+      let items = FlatItems(
+        [.fill(rectangle(10, 0, 40, 10), .linearGradient(gradient))]
+          + colors.map { .fill(rectangle(0, 0, 5, 10), .color($0)) }, maximumDepth: 2)
+      let grid = PixelGrid(size: try PixelSize(width: 60, height: 10), scale: 1)
+      var coverage = SceneCoverage(grid: grid)
+      _ = coverage.update(items)
+      return FramePaints(items, columns: coverage.columns, grid: grid)
+    }
+    let old = try paints(before, [.black, .white])
+    let new = try paints(after, [.black, Color(gray: 9)])
+    #expect(new.sharesRows(like: old))
+    #expect(new.changedColumns(since: old, width: 60) == [columns, 0..<0, 0..<60])
   }
 
   @Test func `more layers than segments are made for are drawn all the same`() throws {
