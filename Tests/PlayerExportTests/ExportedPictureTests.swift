@@ -31,6 +31,35 @@ import Testing
     }
   }
 
+  /// The corners differ, or become equal before the animation begins.
+  @Test(
+    arguments: [
+      ("9 3 0 6", "bounds' values='0 0 20 30; 4 2 36 12' calculationMode='discrete"),
+      ("0 6 6 6", "bounds.size' values='20 30; 36 12' calculationMode='discrete"),
+      ("6 0 6 6", "bounds.size' values='20 30; 36 12' calculationMode='discrete"),
+      ("6 6 6 0", "bounds.size' values='20 30; 36 12' calculationMode='discrete"),
+      ("9 3 0 6", "cornerRadius' fillMode='both' from='2' to='10"),
+    ], [Clock.css, .smil])
+  func `an SVG file shows outlines that change`(_ outline: (radii: String, keyPath: String), _ clock: Clock) throws {
+    let markup = """
+      <screen width="50" height="50"><view frame="5 5 30 30" background="gray" skeleton="keep"
+      cornerRadius="\(outline.radii)"><animation keyPath='\(outline.keyPath)' duration="1s" repeatCount="infinite"/>
+      </view></screen>
+      """
+    let scene = try Document(Array(markup.utf8)).scene().content
+    let file = encodeSVG(scene, at: nil, MarkupOptions(clock: clock)).value
+    // Browsers interpolate paths with the same commands only: each corner is an arc, and its radius is never 0.
+    let paths = String(decoding: file, as: UTF8.self).matches(of: /M[0-9.][^"';)]*z/).map(\.output)
+    #expect(paths.isEmpty == outline.keyPath.hasPrefix("cornerRadius"))
+    for path in paths { #expect(path.count { $0 == "a" } == 4, "\(path)") }
+    #expect(String(decoding: file, as: UTF8.self).contains("{d:path(\"M") == (clock == .css && !paths.isEmpty))
+    let picture = try SVGPicture(file)
+    for time in [0, 0.25, 0.75].map({ scene.loop.start + $0 }) {
+      let difference = try levels(between: picture.picture(at: time), and: scene.presentation(at: .time(time)))
+      #expect(difference <= 8, "at \(time) s")
+    }
+  }
+
   /// The shimmer of a page consists of boxes that a compositor moves.
   @Test(arguments: fixtures + ((try? Fixture.all(in: "native/shimmer")) ?? []))
   func `a page shows the scene at three times`(_ fixture: Fixture) throws {
