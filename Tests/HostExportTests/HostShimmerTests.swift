@@ -30,6 +30,64 @@ import Testing
     #expect(try self.shimmer(back).direction == Point(x: -600, y: 0))
   }
 
+  /// The range of the locations is −1 to 2.5: three and four halves of the axis before and after its middle.
+  @Test(arguments: [
+    (
+      OutputFormat.swiftui,
+      [
+        "let half = (frame.width * 0.866025 + frame.height * 0.5) / 2",
+        "let x = (isRightToLeft ? -half : half) * 0.866025", "let y = half * 0.5",
+        "let start = CGPoint(x: frame.midX + -3 * x, y: frame.midY + -3 * y)",
+        "let end = CGPoint(x: frame.midX + 4 * x, y: frame.midY + 4 * y)",
+      ]
+    ),
+    (
+      .uikit,
+      [
+        "gradient.startPoint = CGPoint(x: 0.5 + -3 * x, y: 0.5 + -3 * y)",
+        "gradient.endPoint = CGPoint(x: 0.5 + 4 * x, y: 0.5 + 4 * y)",
+      ]
+    ),
+    (
+      .compose,
+      [
+        "val half = (frame.width * 0.866025f + frame.height * 0.5f) / 2f",
+        "val x = (if (isRightToLeft) -half else half) * 0.866025f", "val y = half * 0.5f",
+        "val start = frame.center + Offset(x, y) * -3f", "val end = frame.center + Offset(x, y) * 4f",
+      ]
+    ),
+  ])
+  func `the ends of a gradient with an angle are multiples of half its axis`(
+    _ format: OutputFormat, _ lines: [String]
+  ) throws {
+    let sweep = ##"colors="#111111 #EEEEEE #333333" locations="-1 -0.5 0" to="1 1.5 2.5" angle="30deg""##
+    let output = try render(Array("<feed width='100' height='50'><shimmer \(sweep)/><icon/></feed>".utf8), as: format)
+    let code = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+    for line in lines { #expect(code.contains(line[...]), "\(line)") }
+  }
+
+  /// A part that moves to the right begins as far before the box, one that moves to the left ends as far after it.
+  @Test(arguments: [
+    (
+      "preset='seamless'",
+      "left:-160%;width:260%;background:linear-gradient(90deg,var(--c1) 38.4615%,var(--c2) 44.2308%,var(--c3) 50%,"
+        + "var(--c2) 55.7692%,var(--c1) 61.5385%)", "{from{translate:0%}to{translate:61.5385%}}"
+    ),
+    (
+      "colors='#111 #EEE #333' locations='0 0.5 1' to='-1 -0.5 0' startPoint='0 0' endPoint='1 0'",
+      "left:0%;width:200%;background:linear-gradient(90deg,var(--c1) 0%,var(--c2) 25%,var(--c3) 50%)",
+      "{from{translate:0%}to{translate:-50%}}"
+    ),
+  ])
+  func `a gradient that slides on a web page is one part that moves`(
+    _ shimmer: String, _ part: String, _ frames: String
+  ) throws {
+    let markup = "<feed width='200' height='50'><shimmer \(shimmer)/><icon/></feed>"
+    let page = String(decoding: try render(Array(markup.utf8), as: .element).bytes, as: UTF8.self)
+    #expect(page.contains("i:nth-child(1){\(part);"))
+    #expect(page.contains("@keyframes skeleton-0\(frames)"))
+  }
+
   @Test func `a still gradient has the stops of its moment`() throws {
     for moment in [Moment.progress(0.25), .time(0.5)] {
       let shimmer = try shimmer(Self.sweep + " duration='2s' timingFunction='linear'", at: moment)
