@@ -167,4 +167,30 @@ import Testing
   }
 
   private struct Wrong: Error {}
+
+  // MARK: - Strips
+
+  /// The locations of three stops on an axis of 100 points, and the strips that are visible by their first colors.
+  @Test(arguments: [
+    ([0.0, 0.5, 1], false, [0: 50.0, 1: 50]), ([0.01, 0.5, 0.99], true, [0: 49, 1: 49, 2: 101]),
+    ([-1.25, -0.25, 1], false, [1: 125]), ([-1.24, -0.24, 1], false, [0: 100, 1: 124]), ([0, 1, 1.5], false, [0: 100]),
+    ([0, 0.99, 1.5], false, [0: 99, 1: 51]), ([0.5, 0.5, 1], true, [1: 50]), ([-2, -1, -0.5], false, [2: 151]),
+  ])
+  func `strips begin before the end of the bounds and end after their start`(
+    _ locations: [Double], _ showsBase: Bool, _ widths: [Int: Double]
+  ) {
+    let axis = GradientAxis.points(UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 0))
+    let stops = GradientStops(colors: [.black, .white, .black], locations: locations)
+    let frame = GradientFrame(
+      GradientContent(axis: axis, stops: stops), over: Rect(x: 0, y: 0, width: 100, height: 10))
+    let plan = StripPlan(Track(rest: locations, runs: []), frame: frame)
+    #expect(plan.showsBase == showsBase)
+    #expect(plan.strips.map(\.color) == widths.keys.sorted())
+    for strip in plan.strips {
+      // A strip extends by a quarter under the next one, that behind the last stop does not.
+      #expect(abs(strip.width - (widths[strip.color] ?? 0)) < 1e-9)
+      #expect(abs(strip.coveredWidth - strip.width * (strip.color == 2 ? 1 : 1.25)) < 1e-9)
+      #expect(strip.endColor == min(strip.color + 1, 2))
+    }
+  }
 }

@@ -65,6 +65,17 @@ import Testing
     #expect(track(fade { $0.repeatCount = .infinity }).runs.map(\.count) == [.infinity])
   }
 
+  @Test func `an animation that stands still is no run`() {
+    #expect(track(fade { $0.speed = 0 }) == Track(rest: [0.5], runs: []))
+  }
+
+  @Test func `animations that all repeat without end are one endless run`() {
+    let runs = track(
+      fade { $0.repeatCount = .infinity }, fade { ($0.duration, $0.repeatCount) = (3, .infinity) }
+    ).runs
+    #expect(runs.map(\.begin) == [0] && runs.map(\.duration) == [6] && runs.map(\.count) == [.infinity])
+  }
+
   /// From red to transparent blue, every mixture is a translucent red.
   @Test func `colors are mixed with premultiplied alpha`() {
     let mix = TrackedProperty.backgroundColor.numbers.mix
