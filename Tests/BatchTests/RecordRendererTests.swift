@@ -126,6 +126,22 @@ import TextFormats
     #expect(errors.compactMap { $0.members?.number("line") } == [2, 3])
   }
 
+  @Test(arguments: [19, 20, 21]) func `an answer lists at most twenty problems`(count: Int) throws {
+    // One error of a wrong element each, and one warning of a class without a meaning each.
+    let wrong = String(repeating: "<avatr/>", count: count)
+    let failed = try members(answer(#"{"id":1,"xml":"<feed>\#(wrong)</feed>"}"#))
+    let views = (0..<count).map { "<node class='a.B\($0)' bounds='[0,0][9,9]'/>" }.joined()
+    let screen = "<node class='android.widget.FrameLayout' bounds='[0,0][99,99]'>\(views)</node>"
+    let rendered = try members(answer(#"{"id":1,"xml":"<hierarchy>\#(screen)</hierarchy>"}"#))
+    for list in [failed.node("errors"), rendered.node("warnings")] {
+      guard case .array(let problems)? = list?.value else {
+        Issue.record("no problems")
+        continue
+      }
+      #expect(problems.count == min(count, 20))
+    }
+  }
+
   @Test(arguments: RecordOutput.all)
   func `an output equals that of render`(_ output: RecordOutput) throws {
     let markup = #"<feed width="100"><text/><avatar/></feed>"#

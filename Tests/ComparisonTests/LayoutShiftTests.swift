@@ -60,10 +60,12 @@ import Testing
     #expect(shift.distanceFraction == 1)
   }
 
-  @Test func `a move below the threshold is not a layout shift`() {
-    let boxes = [(before: Rect(x: 0, y: 0, width: 50, height: 20), after: Rect(x: 2.5, y: 2.5, width: 50, height: 20))]
-    #expect(LayoutShift(boxes, viewport: viewport, smallestMove: 3).score == 0)
-    #expect(LayoutShift(boxes, viewport: viewport).score > 0)
+  @Test(arguments: [(0.0, 0.0), (2.5, 2.5), (0, 3), (3, 0)])
+  func `a move below the threshold is not a layout shift`(_ x: Double, _ y: Double) {
+    let boxes = [(before: Rect(x: 0, y: 0, width: 50, height: 20), after: Rect(x: x, y: y, width: 50, height: 20))]
+    let smallest = LayoutShift.smallestReportedMove
+    #expect((LayoutShift(boxes, viewport: viewport, smallestMove: smallest).score > 0) == (max(x, y) >= 3))
+    #expect((LayoutShift(boxes, viewport: viewport).score > 0) == (max(x, y) > 0))
   }
 
   @Test func `a box that leaves the viewport sideways is stable, one that leaves it downwards is not`() {

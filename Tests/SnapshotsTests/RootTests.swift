@@ -84,6 +84,13 @@ import Testing
     #expect(try record(folder).report.contains("suite/app.xml: error: it would share goldens with suite/app.a-b.xml"))
   }
 
+  @Test func `a golden is named by at most forty characters of its root`() throws {
+    let names = [39, 40, 41].map { String(repeating: "a", count: $0) }
+    let folder = MemoryFolder(["app.xml": screens(names[0], names[1], names[2]), "snapshots.json": configuration("")])
+    _ = try record(folder)
+    #expect(goldens(folder) == ["\(names[1])-2", names[1], names[0]].map { "app.\($0).bones.json" }.sorted())
+  }
+
   @Test func `screens of devices are canvases, in place of the own size or after sizes`() throws {
     let folder = MemoryFolder([
       "a.xml": cell(),
