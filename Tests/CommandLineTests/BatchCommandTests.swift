@@ -94,6 +94,22 @@ import Testing
     #expect(run.text == "\(exitCode)\n28\n")
   }
 
+  /// A pipe contains less than the answer, so that the record has begun and cannot end when the signal arrives.
+  @Test func `a signal lets the answer of a begun record be written`() throws {
+    let folder = try TemporaryFolder()
+    let run = try SkeletonProcess(
+      shell: """
+        set -eu; cd "$FOLDER"; mkfifo in out
+        "$SKELETON" batch <in >out & pid=$!
+        exec 3>in 4<out
+        echo '{"id":1,"xml":"<feed><cell repeat=\\"1500\\"><text/></cell></feed>"}' >&3
+        dd bs=1 count=1 <&4 2>/dev/null; kill -TERM $pid; sleep 0.1; cat <&4 >rest
+        s=0; wait $pid || s=$?; echo $s; wc -l <rest; [ $(wc -c <rest) -gt 65536 ]
+        """, environment: ["FOLDER": folder.url.path])
+    #expect(run.text == "{143\n1\n")
+    #expect(run.exitCode == 0)
+  }
+
   @Test func `an input that is closed is a failure`() throws {
     let run = try SkeletonProcess(shell: "skeleton batch <&-")
     #expect(run.exitCode == 66)

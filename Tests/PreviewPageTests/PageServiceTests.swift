@@ -63,6 +63,12 @@ import Testing
     #expect(await document.ask("GET", "/source", headers: headers).status == 200)
   }
 
+  @Test(arguments: [("127.0.0.1:8080", true), ("example.com", false)])
+  func `the body of a refused request is not received`(_ host: String, _ isAdmitted: Bool) throws {
+    let request = PageRequest(method: "POST", path: "/render", headers: ["host": host])
+    #expect(try PreviewedDocument(Self.cell).service.admits(request) == isAdmitted)
+  }
+
   @Test func `a link from another site opens the page only`() async throws {
     let document = try PreviewedDocument(Self.cell)
     let link = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"]
