@@ -89,9 +89,9 @@ import Testing
     #expect([bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy { abs($0) < 1e6 })
   }
 
-  @Test func `a layer that is wholly behind the viewer is not drawn`() {
+  @Test(arguments: [0, 0.1]) func `a layer that is wholly behind the viewer is not drawn`(rotation: Double) {
     let layer = box(0, 0, 10, 10) {
-      ($0.depth.rotationY, $0.depth.translationZ) = (0.1, 30)
+      ($0.depth.rotationY, $0.depth.translationZ) = (rotation, 30)
       $0.camera = LayerCamera(distance: 20, point: .zero)
     }
     #expect(items(layer).isEmpty)
