@@ -61,6 +61,13 @@ import Testing
     #expect(AnimationSchedule([fade { $0.speed = -1 }]).commonTiming == nil)
   }
 
+  @Test func `runs without a duration have no common timing, and the runs after 2,000 no breaks`() {
+    #expect(AnimationSchedule([fade { $0.duration = 0 }]).commonTiming == nil)
+    let schedule = AnimationSchedule([fade { ($0.duration, $0.repeatCount) = (0.001, 5_000) }])
+    // The first run begins at the start, which is no break.
+    #expect(schedule.breaks(from: 0, to: 5).count == 1_999)
+  }
+
   @Test func `easings contain each timing function and its reverse once`() {
     var animation = fade { _ in }
     animation.timingFunction = .easeIn

@@ -127,6 +127,29 @@ import Testing
 
   private let colors = [Color(red: 90, green: 90, blue: 90), .white, .black]
 
+  @Test(arguments: [([0, 128, 255], 1), ([255, 0, 128], 2), ([0, 9, 200, 255], 2), ([7, 7, 7], 1), ([5], 0)])
+  func `the calm color is the median by brightness`(levels: [UInt8], index: Int) throws {
+    let found = try #require(plan(levels.map { Color(gray: $0) }, levels.indices.map { Double($0) }))
+    #expect(found.calmColor == index)
+  }
+
+  /// Colors that fade from black to gray, and in the middle are off by some levels in one channel.
+  @Test(arguments: [(0, true), (1, true), (2, false), (-2, false)] as [(Int, Bool)])
+  func `colors that fade together are within a level of their mixture`(levels: Int, isFade: Bool) throws {
+    let steps = [0, 100, 200].map { Array(repeating: Color(gray: $0), count: 3) }
+    var middle = steps[1]
+    middle[0].blue = UInt8(100 + levels)
+    var layer = Layer(frame: Rect(x: 0, y: 0, width: 200, height: 50))
+    layer.content = .gradient(
+      GradientContent(axis: .angle(0), stops: GradientStops(colors: steps[0], locations: [0, 0.5, 1])))
+    var timing = MediaTiming()
+    (timing.duration, timing.repeatCount) = (1, .infinity)
+    let keyframes = KeyframeAnimation(.colors, values: [steps[0], middle, steps[2]].map { .colors($0) })
+    layer.animations = [Animation(.keyframe(keyframes), timing: timing)]
+    let motion = try #require(GradientPlan(layer, SharedWorkMeter(.never))).motion
+    if case .fade = motion { #expect(isFade) } else { #expect(!isFade) }
+  }
+
   @Test func `a plan is as simple as the change of the stops allows`() throws {
     let still = try #require(plan(colors, [0, 0.5, 1]))
     guard case .still = still.motion else { throw Wrong() }

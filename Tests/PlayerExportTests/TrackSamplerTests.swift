@@ -115,6 +115,32 @@ import Testing
     #expect(abs((angles.last ?? 0) - 2 * .pi) < 1e-3)
   }
 
+  @Test(arguments: [\LayerPlacement.rotation, \.shear, \.scaleX, \.scaleY])
+  func `a difference of a billionth from the identity counts`(
+    part: WritableKeyPath<LayerPlacement, Double> & Sendable
+  ) {
+    for (difference, counts) in [(1e-10, false), (-1e-10, false), (1e-8, true), (-1e-8, true)] {
+      var placement = LayerPlacement(AffineTransform.identity)
+      placement[keyPath: part] += difference
+      #expect(PlacementParts([placement]).isPlain == !counts)
+    }
+  }
+
+  @Test(arguments: [
+    (0.0, "0.00001"), (-0.000_009, "0.00001"), (0.000_01, "0.00001"), (0.000_02, "0.00002"), (0.5, "0.5"),
+  ])
+  func `a scale factor in a file is never 0`(factor: Double, text: String) {
+    var placement = LayerPlacement(AffineTransform.identity)
+    (placement.scaleX, placement.scaleY) = (factor, factor)
+    #expect(TransformFormat(placement: [placement.numbers]).style(placement.numbers) == "scale(\(text))")
+  }
+
+  @Test(arguments: [(1.0, ""), (1.000_000_1, ""), (1.000_01, " scaleX(1.00001)"), (0.5, " scaleX(0.5)")])
+  func `a strip is scaled unless its width is constant`(factor: Double, text: String) {
+    let format = TransformFormat(strip: [[0, 1], [5, factor]])
+    #expect(format.style([5, factor]) == "translateX(5px)" + text)
+  }
+
   /// The angles of a layer about the x and the y axis, with perspective or without.
   @Test(arguments: [(0.0, 0.9), (0.7, 0), (0.7, 0.9), (-0.7, 0.9), (2, 0.4)], [false, true])
   func `the parts of a placement make the layer's transform`(_ angles: (x: Double, y: Double), _ converges: Bool) {

@@ -127,7 +127,8 @@ struct GradientPlan {
     let isBetween = values.allSatisfy { value in
       let share = share(value)
       let mixed = zip(first, last).map { $0 + ($1 - $0) * share }
-      return share >= -1e-3 && share <= 1.001 && zip(mixed, value).allSatisfy { abs($0 - $1) <= 1 }
+      // No value is farther from the first colors than the last ones, so that the share is at most 1.
+      return share >= -1e-3 && zip(mixed, value).allSatisfy { abs($0 - $1) <= 1 }
     }
     guard isBetween, colors(first).allSatisfy({ $0.alpha == 255 }), colors(last).allSatisfy({ $0.alpha == 255 })
     else { return nil }
