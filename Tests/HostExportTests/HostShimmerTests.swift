@@ -66,6 +66,15 @@ import Testing
     for line in lines { #expect(code.contains(line[...]), "\(line)") }
   }
 
+  @Test(arguments: [
+    (OutputFormat.uikit, "color(0xF6F7F8, dark: 0x1E1E1E), color(0xEEEEEE, dark: 0x262626)"),
+    (.swiftui, "0x1E1E1E"), (.compose, "0xFF1E1E1E"),
+  ])
+  func `a gradient has its colors in both themes`(_ format: OutputFormat, _ colors: String) throws {
+    let output = try render(Array("<feed width='100' height='50'><icon/></feed>".utf8), as: format)
+    #expect(String(decoding: output.bytes, as: UTF8.self).contains(colors))
+  }
+
   /// A part that moves to the right begins as far before the box, one that moves to the left ends as far after it.
   @Test(arguments: [
     (
