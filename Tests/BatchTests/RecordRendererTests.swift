@@ -127,7 +127,6 @@ import TextFormats
   }
 
   @Test(arguments: [19, 20, 21]) func `an answer lists at most twenty problems`(count: Int) throws {
-    // One error of a wrong element each, and one warning of a class without a meaning each.
     let wrong = String(repeating: "<avatr/>", count: count)
     let failed = try members(answer(#"{"id":1,"xml":"<feed>\#(wrong)</feed>"}"#))
     let views = (0..<count).map { "<node class='a.B\($0)' bounds='[0,0][9,9]'/>" }.joined()
