@@ -1,14 +1,25 @@
 /// A comparison of elements of one document by their names and attributes, without making strings.
 ///
-/// The values of two attributes, such as those of identifiers and of texts, may differ.
+/// The values of some attributes, such as those of identifiers and of texts, may differ.
 package struct XMLElementMatcher: Sendable {
   private let document: XMLDocument
   /// The code of each name in the document, at the index that is the number of the name.
   private let codes: [UInt16]
-  private let varying: (first: UInt16, second: UInt16)
+  /// The exemption of each name in the document, as the name of an attribute, at the index that is the name's number.
+  private let exemptions: [Exemption]
+  /// True for each name of elements whose numbers may differ, at the index that is the name's number.
+  private let elementsWithNumbers: [Bool]
 
   /// The code of a name that the caller does not know.
   package static let unknownName: UInt16 = 0
+
+  /// The exemption of an attribute from the comparison of values.
+  private enum Exemption {
+    case none
+    case first, second
+    /// The values may differ if both are plain numbers, in elements whose numbers may differ.
+    case firstNumber, secondNumber
+  }
 
   /// Creates a matcher for the elements of a document.
   ///
@@ -17,13 +28,28 @@ package struct XMLElementMatcher: Sendable {
   ///   - codes: a code for the name of each number, which is the same for a name in all documents; ``unknownName`` for a
   ///     name without a code.
   ///   - varying: the codes of the names of two attributes whose values may differ.
-  package init(_ document: XMLDocument, codes: [UInt16], varying: (UInt16, UInt16)) {
+  ///   - numbers: the codes of the names of two attributes whose values may differ if both are plain numbers: 1 to 8
+  ///     digits with at most a decimal point, which is not checked to be the only one.
+  ///   - elementsWithNumbers: true for the name of each number if `numbers` applies to the elements of this name.
+  package init(
+    _ document: XMLDocument, codes: [UInt16], varying: (UInt16, UInt16), numbers: (UInt16, UInt16),
+    in elementsWithNumbers: [Bool]
+  ) {
     self.document = document
     self.codes = codes
-    self.varying = varying
+    self.elementsWithNumbers = elementsWithNumbers
+    exemptions = codes.map { code in
+      switch code {
+      case varying.0: .first
+      case varying.1: .second
+      case numbers.0: .firstNumber
+      case numbers.1: .secondNumber
+      default: .none
+      }
+    }
   }
 
-  /// The hash of an element's name and attributes, and its two attributes whose values are exempt from comparison.
+  /// The hash of an element's name and attributes, and its attributes whose values are exempt from comparison.
   package struct Summary {
     /// The hash of the name and of the attributes that are compared; equal elements have equal hashes.
     package var hash: UInt
@@ -31,20 +57,29 @@ package struct XMLElementMatcher: Sendable {
     /// does not compare, such as `id`; nil if the element does not have this attribute.
     package var first: Int32?
     package var second: Int32?
+    /// The index in the document of the attribute with the first of the two names whose numbers the matcher does not
+    /// compare, such as `width`; nil if the element has no such attribute, or if its value is no plain number.
+    package var firstNumber: Int32?
+    package var secondNumber: Int32?
   }
 
   package func summary(of element: XMLElement) -> Summary {
-    var summary = Summary(hash: UInt(codes[Int(document.nodes[element.index].name)]))
+    let name = Int(document.nodes[element.index].name)
+    let hasNumbers = elementsWithNumbers[name]
+    var summary = Summary(hash: UInt(codes[name]))
     unsafe document.text.withUnsafeBytes { text in
       for position in document.attributes(of: element.index) {
         let record = document.attributes[position]
-        let code = codes[Int(record.name)]
-        summary.hash = mixed(summary.hash, UInt(code))
-        if code == varying.first {
-          summary.first = Int32(truncatingIfNeeded: position)
-        } else if code == varying.second {
-          summary.second = Int32(truncatingIfNeeded: position)
-        } else {
+        summary.hash = mixed(summary.hash, UInt(codes[Int(record.name)]))
+        let index = Int32(truncatingIfNeeded: position)
+        switch exemptions[Int(record.name)] {
+        case .first: summary.first = index
+        case .second: summary.second = index
+        case .firstNumber where unsafe hasNumbers && isPlainNumber(record.value, in: text):
+          summary.firstNumber = index
+        case .secondNumber where unsafe hasNumbers && isPlainNumber(record.value, in: text):
+          summary.secondNumber = index
+        case .none, .firstNumber, .secondNumber:
           unsafe summary.hash = hash(of: record.value, in: text, summary.hash)
         }
       }
@@ -54,11 +89,13 @@ package struct XMLElementMatcher: Sendable {
 
   /// Returns true if two elements have the same name and the same attributes in the same order.
   ///
-  /// The values of the attributes with the two exempt names, given to the initializer, are not compared.
+  /// The values of the attributes that are exempt, as stated to the initializer, are not compared.
   ///
   /// - Parameter index: the ``XMLElement/index`` of one element.
   package func agree(_ index: Int, _ other: XMLElement) -> Bool {
-    guard document.nodes[index].name == document.nodes[other.index].name else { return false }
+    let name = document.nodes[index].name
+    guard name == document.nodes[other.index].name else { return false }
+    let hasNumbers = elementsWithNumbers[Int(name)]
     let (some, others) = (document.attributes(of: index), document.attributes(of: other.index))
     guard some.count == others.count else { return false }
     return unsafe document.text.withUnsafeBytes { text in
@@ -66,12 +103,33 @@ package struct XMLElementMatcher: Sendable {
         let one = document.attributes[some.lowerBound + offset]
         let two = document.attributes[others.lowerBound + offset]
         guard one.name == two.name else { return false }
-        let code = codes[Int(one.name)]
-        if code == varying.first || code == varying.second { continue }
-        guard unsafe haveSameBytes(one.value, two.value, in: text) else { return false }
+        switch exemptions[Int(one.name)] {
+        case .first, .second: continue
+        case .firstNumber, .secondNumber:
+          guard hasNumbers, unsafe isPlainNumber(one.value, in: text), unsafe isPlainNumber(two.value, in: text)
+          else { fallthrough }
+        case .none: guard unsafe haveSameBytes(one.value, two.value, in: text) else { return false }
+        }
       }
       return true
     }
+  }
+
+  /// Returns true if the bytes of a value, which is in the text of the document, are 1 to 8 digits and points.
+  private func isPlainNumber(_ value: XMLDocument.ValueRange, in text: UnsafeRawBufferPointer) -> Bool {
+    let (start, end) = (Int(value.start), Int(value.end))
+    guard start < end, end - start <= 8, end <= text.count else { return false }
+    for position in start..<end {
+      let byte = unsafe text[position]
+      guard byte &- 0x30 <= 9 || byte == 0x2E else { return false }
+    }
+    return true
+  }
+
+  /// Returns the bytes of the attribute's value at an index in the document, which must be a plain number.
+  package func bytes(at index: Int32) -> ArraySlice<UInt8> {
+    let value = document.attributes[Int(index)].value
+    return document.text[Int(value.start)..<Int(value.end)]
   }
 
   /// Returns the value of the attribute at an index in the document, with references resolved.

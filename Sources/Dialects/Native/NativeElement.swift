@@ -60,6 +60,14 @@ final class NativeElement: Sendable {
     /// The extent of the view's path, in points: from the view's origin to the right and bottom edges of the path.
     case path
 
+    /// True if a stated width or height decides other properties of the style than itself.
+    var dependsOnSizes: Bool {
+      switch self {
+      case .plain, .text, .button: false
+      case .square, .widescreen, .control, .badge, .path: true
+      }
+    }
+
     /// The assumed width of a text that the document does not contain, in ems: 5 in a button, otherwise 10.
     var unknownTextWidth: Double {
       if case .button = self { 5 } else { 10 }

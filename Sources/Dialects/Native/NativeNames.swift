@@ -7,7 +7,8 @@ final class NativeNames {
   private let document: XMLDocument
   /// The definition of each name that occurs in the document, indexed by the number of the name, counted from 0.
   private let entries: [NativeName]
-  /// A comparison of the document's elements apart from the values of `id` and `text`.
+  /// A comparison of the document's elements apart from the values of `id` and `text`, and from widths and heights in
+  /// points if they decide no other property.
   let matcher: XMLElementMatcher
   /// True if the document contains the name of an element that animates or masks the element around it.
   let hasMovingParts: Bool
@@ -18,7 +19,9 @@ final class NativeNames {
       .named(document.spelling(ofName: number), hasNamespace: document.hasNamespace(name: number), handlers)
     }
     hasMovingParts = entries.contains(where: \.isMovingPart)
-    matcher = XMLElementMatcher(document, codes: entries.map(\.code), varying: NativeName.varying)
+    matcher = XMLElementMatcher(
+      document, codes: entries.map(\.code), varying: NativeName.varying, numbers: NativeName.sizes,
+      in: entries.map { $0.element?.traits.sizing.dependsOnSizes == false })
   }
 
   /// Returns true if the element belongs to the document.
@@ -101,6 +104,8 @@ final class NativeName: Sendable {
 
   /// The codes of the attributes whose values do not change a kept view: its identifier and its text.
   static let varying = (named("id").code, named("text").code)
+  /// The codes of the attributes whose numbers of points are the width and the height of a view.
+  static let sizes = (named("width").code, named("height").code)
 
   /// Returns the definition of a name in a document whose caller supplies the given handlers.
   static func named(

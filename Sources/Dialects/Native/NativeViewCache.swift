@@ -5,14 +5,16 @@ import XMLTree
 
 /// A cache of the views of one document by the attributes of their elements.
 ///
-/// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ.
-/// Kept views are plain: without errors, animations and built-in markup.
+/// Elements with equal attributes get copies of the view that was read first; their identifiers and texts may differ,
+/// and their widths and heights in points. Kept views are plain: without errors, animations and built-in markup.
 struct NativeViewCache {
   private var entries: [Entry] = []
   /// The index of the last entry of each hash.
-  private var newest: [UInt: Int] = [:]
-  /// The views for the texts that were looked up before the last one of their entry.
-  private var texts: [TextKey: SizedText] = [:]
+  private var newest = HashTable()
+  /// The layouts of the kept views for different texts and sizes.
+  private var variants: [Variant] = []
+  /// The index of the last variant of each hash.
+  private var newestVariant = HashTable()
   private var lastLayoutNumber: Int32 = 0
 
   /// The view of an element, without children, from which the views of equal elements are made.
@@ -27,8 +29,10 @@ struct NativeViewCache {
     var inside: Inside
     var allowsText: Bool
     var sizingFont: SizingFont?
-    /// The view for the text that was looked up last.
-    var text: SizedText
+    /// True if the attribute `frame` states the size, so that widths and heights have no effect.
+    var hasFrame: Bool
+    /// The index of the variant that was looked up last.
+    var variant: Int
   }
 
   /// The properties of a kept view on which the reading of the children depends.
@@ -39,18 +43,31 @@ struct NativeViewCache {
     var hasVariedTexts: Bool
   }
 
-  /// The layout of a cached view for a text of one width.
-  private struct SizedText {
-    /// The width of the text in ems; nil for a text that the document does not contain.
-    var widthInEms: Double?
-    /// The layout for the text; nil for that of the kept view.
+  /// The layout of a kept view for a text of one width, and for one size.
+  private struct Variant {
+    var key: VariantKey
+    /// The layout of the variant; nil for that of the kept view.
     var layout: LayoutSpec?
     var layoutNumber: Int32
+    /// The index of the variant before with the same hash; nil for none.
+    var previous: Int?
   }
 
-  private struct TextKey: Hashable {
+  private struct VariantKey: Equatable {
     var entry: Int
+    /// The width of the text in ems; nil for a text that the document does not contain.
     var widthInEms: Double?
+    /// The stated width in points; nil if the element states none, or one that may not differ.
+    var width: Double?
+    var height: Double?
+
+    var hash: UInt {
+      var hash = UInt(truncatingIfNeeded: entry)
+      for value in [widthInEms, width, height] {
+        hash = (hash ^ UInt(truncatingIfNeeded: (value ?? -1).bitPattern)) &* 0x9E37_79B9_7F4A_7C15
+      }
+      return hash
+    }
   }
 
   /// The maximum number of cached views; further views are not stored.
@@ -61,7 +78,9 @@ struct NativeViewCache {
   private static let leastEntries = 1 << 10
   /// The number of elements that were found in the cache.
   private var hitCount = 0
-  /// The maximum number of entries of one hash; the view of a further element is not stored.
+  /// The number of variants that were found again after another one of their entry.
+  private var variantHitCount = 0
+  /// The maximum number of entries, and of variants, of one hash that are looked up; a further view is not stored.
   private static let mostOfOneHash = 32
 
   /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry.
@@ -75,7 +94,7 @@ struct NativeViewCache {
   /// Looks up the entry of an element with equal attributes, in a parent with the same writing direction.
   func place(of element: XMLElement, in direction: LayoutDirection, _ names: NativeNames) -> Place {
     var place = Place(summary: names.matcher.summary(of: element))
-    place.entry = newest[place.summary.hash]
+    place.entry = newest.index(for: place.summary.hash)
     for _ in 0..<Self.mostOfOneHash {
       guard let entry = place.entry else {
         place.isFree = true
@@ -90,7 +109,8 @@ struct NativeViewCache {
     return place
   }
 
-  /// Appends a copy of the cached view of an equal element, with the identifier, location and text width of `element`.
+  /// Appends a copy of the cached view of an equal element, with the identifier, location, text width and size of
+  /// `element`.
   ///
   /// - Returns: the state inside the view; nil if the cache has no equal element, or if `element` contains text where
   ///   none is allowed. No view is appended then.
@@ -99,23 +119,34 @@ struct NativeViewCache {
   ) -> Inside? {
     guard let position = place.entry else { return nil }
     if element.hasText, !entries[position].allowsText { return nil }
-    hitCount += 1
-    if let font = entries[position].sizingFont {
-      selectText(font, widthOfText(of: element, place.summary.second, names), at: position)
+    var key = VariantKey(entry: position)
+    guard setSize(of: &key, place.summary, names) else { return nil }
+    if entries[position].sizingFont != nil {
+      key.widthInEms = widthOfText(of: element, place.summary.second, names)
     }
+    hitCount += 1
     views.append(entries[position].view)
-    assign(&views[views.count - 1], to: element, place, names, entries[position].text)
+    let index = views.count - 1
+    let identifier = place.summary.first.map { names.matcher.value(at: $0) }
+    var layoutNumber: Int32 = 0
+    if let variant = variant(key) {
+      if let layout = variants[variant].layout { views[index].layout = layout }
+      layoutNumber = variants[variant].layoutNumber
+    } else {
+      views[index].layout = layout(key)
+    }
+    views[index].assign(toElement: identifier, at: element.location, layoutNumber: layoutNumber)
     return entries[position].inside
   }
 
-  /// Turns a copy of a kept view into the view of another element with a text.
-  private func assign(
-    _ view: inout View, to element: XMLElement, _ place: Place, _ names: NativeNames, _ text: SizedText
-  ) {
-    if let layout = text.layout { view.layout = layout }
-    view.assign(
-      toElement: place.summary.first.map { names.matcher.value(at: $0) }, at: element.location,
-      layoutNumber: text.layoutNumber)
+  /// Reads the stated width and height of an element for a variant; false if one of them is invalid.
+  private func setSize(of key: inout VariantKey, _ summary: XMLElementMatcher.Summary, _ names: NativeNames) -> Bool {
+    func isSet(_ size: inout Double?, by position: Int32?) -> Bool {
+      guard let position else { return true }
+      size = parseShortNumber(names.matcher.bytes(at: position))
+      return size.map { $0 <= ViewLimits.number } ?? false
+    }
+    return isSet(&key.width, by: summary.firstNumber) && isSet(&key.height, by: summary.secondNumber)
   }
 
   /// Returns the width of an element's text in ems, from its attribute `text` or else from its character data.
@@ -131,20 +162,43 @@ struct NativeViewCache {
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
   }
 
-  /// Sets the current text of an entry to one of a width in ems; nil is an unknown text.
-  private mutating func selectText(_ font: SizingFont, _ width: Double?, at position: Int) {
-    if entries[position].text.widthInEms == width { return }
-    let last = entries[position].text
-    texts[TextKey(entry: position, widthInEms: last.widthInEms)] = last
-    let known = texts[TextKey(entry: position, widthInEms: width)]
-    entries[position].text = known ?? newText(font, width, entries[position].view.layout)
+  /// Returns the index of the variant with a key, which is added unless the cache is full; nil if it is not stored.
+  private mutating func variant(_ key: VariantKey) -> Int? {
+    let last = entries[key.entry].variant
+    if variants[last].key == key { return last }
+    let hash = key.hash
+    let newest = newestVariant.index(for: hash)
+    var next = newest
+    for _ in 0..<Self.mostOfOneHash {
+      guard let index = next else { break }
+      if variants[index].key == key {
+        variantHitCount += 1
+        entries[key.entry].variant = index
+        return index
+      }
+      next = variants[index].previous
+    }
+    guard variants.count < entries.count + Self.leastEntries + variantHitCount / 2,
+      newestVariant.store(variants.count, for: hash)
+    else { return nil }
+    variants.append(
+      Variant(key: key, layout: layout(key), layoutNumber: nextLayoutNumber(), previous: newest))
+    entries[key.entry].variant = variants.count - 1
+    return variants.count - 1
   }
 
-  private mutating func newText(_ font: SizingFont, _ width: Double?, _ layout: LayoutSpec) -> SizedText {
-    guard let layout = layout.sized(font, width) else {
-      return SizedText(widthInEms: width, layout: nil, layoutNumber: 0)
+  /// Returns the layout of a kept view for the text and the size of a variant.
+  private func layout(_ key: VariantKey) -> LayoutSpec {
+    guard case .flex(var style) = entries[key.entry].view.layout else { return entries[key.entry].view.layout }
+    if let font = entries[key.entry].sizingFont {
+      style.content.setTextWidth(font.size * (key.widthInEms ?? font.sizing.unknownTextWidth), font.sizing)
+      style.content.isKnownText = key.widthInEms != nil && font.sizing == .text
     }
-    return SizedText(widthInEms: width, layout: layout, layoutNumber: nextLayoutNumber())
+    if !entries[key.entry].hasFrame {
+      if let width = key.width { style.width = .points(width) }
+      if let height = key.height { style.height = .points(height) }
+    }
+    return .flex(style)
   }
 
   private mutating func nextLayoutNumber() -> Int32 {
@@ -161,15 +215,22 @@ struct NativeViewCache {
     _ open: OpenNativeView, of element: XMLElement, in direction: LayoutDirection, at place: Place, _ names: NativeNames
   ) -> Int32 {
     guard place.isFree, entries.count < min(Self.mostEntries, Self.leastEntries + hitCount / 2) else { return 0 }
-    let width = open.sizingFont == nil ? nil : widthOfText(of: element, place.summary.second, names)
-    let text = SizedText(widthInEms: width, layout: nil, layoutNumber: nextLayoutNumber())
+    var key = VariantKey(entry: entries.count)
+    let previous = newest.index(for: place.summary.hash)
+    guard setSize(of: &key, place.summary, names), newest.store(entries.count, for: place.summary.hash)
+    else { return 0 }
+    if open.sizingFont != nil { key.widthInEms = widthOfText(of: element, place.summary.second, names) }
+    let variant = Variant(
+      key: key, layout: nil, layoutNumber: nextLayoutNumber(), previous: newestVariant.index(for: key.hash))
+    _ = newestVariant.store(variants.count, for: key.hash)
     let inside = Inside(direction: open.context.direction, hasVariedTexts: !open.view.variedTexts.isEmpty)
-    let previous = newest.updateValue(entries.count, forKey: place.summary.hash)
     entries.append(
       Entry(
         previous: previous, element: element.index, view: open.view, outerDirection: direction, inside: inside,
-        allowsText: open.allowsText, sizingFont: open.sizingFont, text: text))
-    return text.layoutNumber
+        allowsText: open.allowsText, sizingFont: open.sizingFont, hasFrame: element["frame"] != nil,
+        variant: variants.count))
+    variants.append(variant)
+    return variant.layoutNumber
   }
 }
 
@@ -177,16 +238,6 @@ struct NativeViewCache {
 struct SizingFont: Sendable {
   var size: Double
   var sizing: NativeElement.Sizing
-}
-
-extension LayoutSpec {
-  /// The layout of a view with a text of another width in ems, nil for an unknown one; nil for a layout without a style.
-  fileprivate func sized(_ font: SizingFont, _ widthInEms: Double?) -> LayoutSpec? {
-    guard case .flex(var style) = self else { return nil }
-    style.content.setTextWidth(font.size * (widthInEms ?? font.sizing.unknownTextWidth), font.sizing)
-    style.content.isKnownText = widthInEms != nil && font.sizing == .text
-    return .flex(style)
-  }
 }
 
 extension ContentSize {

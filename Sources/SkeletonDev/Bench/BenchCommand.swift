@@ -49,8 +49,8 @@ struct BenchCommand: ParsableCommand {
     if isAsked("animations") { try show(scene.animations(tabs ? [.apng] : AnimationFormat.allCases)) }
     if isAsked("feeds") {
       try show(documents.feeds("repeated feed", BenchDocuments.repeated))
-      try show(documents.feeds("written feed", hasBounds: true, BenchDocuments.written))
-      try show(documents.feeds("varied feed", { BenchDocuments.varied(cells: $0) }))
+      try show(documents.feeds("written feed", bounds: [1.5, 2], BenchDocuments.written))
+      try show(documents.feeds("varied feed", bounds: [1.5]) { BenchDocuments.varied(cells: $0) })
     }
     if isAsked("layout") { try show(documents.layouts()) }
     if isAsked("fluid") {

@@ -87,9 +87,10 @@ struct DocumentBench {
 
   /// Measures each pipeline stage for a document, in milliseconds; no lines if no dialect recognizes the document.
   ///
-  /// - Parameter hasBounds: true to compare the durations of resolving and layout with that of parsing the same document.
+  /// - Parameter bounds: the bounds for the durations of resolving and layout, as multiples of that of parsing the same
+  ///   document; fewer if only the first has a bound.
   /// - Throws: the error of a stage.
-  func stages(_ name: String, _ markup: String, hasBounds: Bool = false) throws -> [BenchLine] {
+  func stages(_ name: String, _ markup: String, bounds: [Double] = []) throws -> [BenchLine] {
     var bytes = Array(markup.utf8)
     let document = try parseXML(bytes)
     guard let dialect = Dialect.guess(from: document.root) else { return [] }
@@ -105,12 +106,10 @@ struct DocumentBench {
     ])
     let names = ["parse", "resolve", "layout", "bones", "whole pipeline"]
     var lines = zip(names, medians).map { BenchLine(title: name, what: $0, value: $1) }
-    if hasBounds {
-      for (index, bound) in [(1, 1.5), (2, 2.0)] {
-        lines[index].against = "parse"
-        lines[index].other = medians[0]
-        lines[index].bound = .atMost(bound)
-      }
+    for (index, bound) in zip(1..., bounds) {
+      lines[index].against = "parse"
+      lines[index].other = medians[0]
+      lines[index].bound = .atMost(bound)
     }
     return lines
   }
@@ -160,15 +159,15 @@ struct DocumentBench {
   /// The last line has the time per cell of the largest document in microseconds, with a bound for its growth.
   ///
   /// - Parameters:
-  ///   - hasBounds: true to compare resolving and layout with parsing.
+  ///   - bounds: the bounds of ``stages(_:_:bounds:)`` for documents of 1,000 cells and more.
   ///   - markup: returns the document for a number of cells, as XML text.
   /// - Throws: the error of a stage.
-  func feeds(_ name: String, hasBounds: Bool = false, _ markup: (Int) -> String) throws -> [BenchLine] {
+  func feeds(_ name: String, bounds: [Double] = [], _ markup: (Int) -> String) throws -> [BenchLine] {
     var lines: [BenchLine] = []
     for cells in [10, 1_000, 100_000] {
       // Short documents are measured in more rounds.
       let bench = DocumentBench(rounds: max(rounds, min(50, 20_000 / cells)))
-      lines += try bench.stages("\(name) of \(cells) cells", markup(cells), hasBounds: hasBounds && cells > 10)
+      lines += try bench.stages("\(name) of \(cells) cells", markup(cells), bounds: cells > 10 ? bounds : [])
     }
     return lines + [try growth(name, markup)]
   }

@@ -1,4 +1,5 @@
 import Batch
+import Memory
 import TextFormats
 
 /// The benchmark of the answers to records of `skeleton batch`, on one thread.
@@ -13,6 +14,8 @@ struct RecordBench {
     let outputs: [(name: String, scale: Int?, count: Int)] = [
       ("bones", nil, 2_000), ("svg", nil, 1_000), ("png", 3, 200),
     ]
+    // As in the commands that run long.
+    returnLargeBlocks()
     guard FloorText.set(Array(BenchDocuments.record(500).utf8)) else { return [] }
     let renderer = RecordRenderer()
     let answers = outputs.map { name, scale, count in
