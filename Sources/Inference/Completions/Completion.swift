@@ -57,7 +57,7 @@ extension Completion {
       shownBy: "rules/buttons/button-around-pictures-shows-them.xml"
     ) { view, _ in view.openButton() },
     Completion(
-      "a button of Compose around a picture shows it", for: .androidDump,
+      "the role of a view of Compose has the form of its contents", for: .androidDump,
       because: "a view that merges its children has a child with its role and frame: `SemanticsNode.emitFakeNodes`",
       shownBy: "rules/buttons/role-of-a-compose-button-has-its-form.xml"
     ) { view, _ in view.showRole() },
@@ -66,6 +66,12 @@ extension Completion {
       because: "Compose gives a row with `Modifier.toggleable` the class of its `Role`, and merges its mark into it",
       shownBy: "rules/controls/check-box-around-a-text-has-its-mark-beside-it.xml"
     ) { view, _ in view.separateMark() },
+    Completion(
+      "radio buttons that touch each other are segments", for: .androidDump,
+      because: "`MaterialButtonToggleGroup` gives its buttons that class, and a margin of minus the width of their"
+        + " stroke",
+      shownBy: "rules/controls/segments-are-words-without-marks.xml"
+    ) { view, _ in view.joinSegments() },
     Completion(
       "an alert shows its label as its title", for: .iosDump,
       because: "`UIAlertController` shows its title in bold above its message, and is announced by it",

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-// Buttons of Compose in dumps. A view that merges the semantics of its children has a further child, which states its role
+// Buttons and toggles of Compose in dumps. A view that merges the semantics of its children has a further child, which states its role
 // and its frame without the padding of the touch target.
 
 extension View {
@@ -16,13 +16,14 @@ extension View {
   /// The minimum side of an icon in points: the smallest ones of Material Design have 18 dp.
   private static let leastIcon = 14.0
 
-  /// Gives the last child that states the role of a button the form of a chip, an icon or a floating button.
+  /// Gives the last child that states a role the form of a chip, an icon, a button or a floating button.
   mutating func showRole() {
     guard isInteractive, className == "android.view.View", let last = children.indices.last, last > 0,
-      children[last].isRoleOfButton, let frame = children[last].storedFrame
+      children[last].statesRole, let frame = children[last].storedFrame
     else { return }
     let contents = Array(children[..<last]).contents(from: .zero)
     if contents.isEmpty { return }
+    guard children[last].control == .anyButton else { return showToggle(last, of: frame, around: contents) }
     if contents.allSatisfy({ $0.kind == .image && min($0.frame.width, $0.frame.height) >= Self.leastIcon }) {
       let isFloating = frame.size == storedFrame?.size && Self.floatingSides.contains(frame.width)
       if isFloating, abs(frame.width - frame.height) <= 1 {
@@ -43,9 +44,24 @@ extension View {
   /// The corner radius of a floating action button in points: Material Design 3.
   private static let floatingRadius = 16.0
 
-  /// True for a leaf of the class of a button that has no words and does not respond to touches.
-  private var isRoleOfButton: Bool {
-    kind == .control && control == .anyButton && className == "android.widget.Button" && children.isEmpty
-      && !isInteractive && text == nil
+  /// Makes a chip or a button of the toggle around a word in its middle; another one has its mark beside its texts.
+  private mutating func showToggle(_ role: Int, of frame: Rect, around contents: [(frame: Rect, kind: ViewKind)]) {
+    if contents.count == 1, contents[0].kind == .text, abs(contents[0].frame.midX - frame.midX) <= 1 {
+      children[role].control = Self.chipHeights.contains(frame.height) ? .chip : .anyButton
+    } else {
+      (kind, control) = (.control, children[role].control)
+      children.remove(at: role)
+    }
+  }
+
+  /// The classes of the roles in `SemanticsNode.emitFakeNodes`; the role of a switch is a plain view.
+  private static let classesOfRoles: Set = [
+    "android.widget.Button", "android.widget.CheckBox", "android.widget.RadioButton",
+  ]
+
+  /// True for a leaf of the class of a control that has no words and does not respond to touches.
+  private var statesRole: Bool {
+    kind == .control && className.map(Self.classesOfRoles.contains) == true && children.isEmpty && !isInteractive
+      && text == nil
   }
 }

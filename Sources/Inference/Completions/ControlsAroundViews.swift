@@ -41,8 +41,8 @@ extension View {
       return
     }
     let (before, after) = (texts.minX, frame.width - texts.maxX)
-    // The segments of a segmented button are radio buttons, too, with their words in the middle.
-    if mark == .radioButton, before > 0, abs(before - after) <= 2 {
+    // The segments of a segmented button are check boxes or radio buttons, too, with their words in the middle.
+    if mark != .toggle, before > 0, abs(before - after) <= 2 {
       (kind, control, text) = (.container, nil, nil)
       return
     }
@@ -55,6 +55,19 @@ extension View {
     view.control = mark
     (kind, control, text) = (.container, nil, nil)
     children.insert(view, at: isBefore ? 0 : children.count)
+  }
+
+  /// Shows the words of radio buttons that touch each other side by side in their middle, without marks.
+  mutating func joinSegments() {
+    let segments = children.indices.filter { children[$0].control == .radioButton && children[$0].text != nil }
+    let joined = zip(segments, segments.dropFirst()).filter { one, other in
+      guard let one = children[one].storedFrame, let other = children[other].storedFrame else { return false }
+      return one.minY == other.minY && one.height == other.height && one.minX < other.minX && one.maxX >= other.minX
+    }
+    for index in Set(joined.flatMap { [$0, $1] }) {
+      (children[index].kind, children[index].control) = (.text, nil)
+      children[index].text?.alignment = .center
+    }
   }
 
   /// The width in points of a check box, and of a switch with padding: Material Design 3, "Checkbox" and "Switch".
