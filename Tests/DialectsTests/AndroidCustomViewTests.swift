@@ -56,6 +56,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("init { orientation = VERTICAL }", "", Axis.vertical), ("setOrientation(LinearLayout.VERTICAL);", "", .vertical),
+    ("init { inflate(context, R.layout.status, this) }", "", .horizontal),
+    ("list.setOrientation(VERTICAL);", "", .horizontal),
+    ("init { orientation = VERTICAL }", "android:orientation='horizontal'", .horizontal),
+  ])
+  func `a class has the orientation that its code states`(code: String, attributes: String, axis: Axis) throws {
+    var app = AndroidApp()
+    let file = "class StatusView(context: Context) : LinearLayout(context) { \(code) }"
+    app.request.code = SourceCode(paths: { ["app/StatusView.kt"] }) { _ in Array(file.utf8) }
+    let root = try app.root(
+      "<com.example.StatusView $NS \(Self.size) \(attributes)><TextView android:text='a'/></com.example.StatusView>")
+    guard case .linear(let style)? = root.android?.content else {
+      Issue.record("the view is not linear")
+      return
+    }
+    #expect(style.axis == axis)
+  }
+
+  @Test(arguments: [
     ("com.example.MonthViewWrapper", "match_parent", ViewKind.container), ("com.example.MonthView", "48dp", .unknown),
     ("com.example.Backdrop", "match_parent", .unknown),
   ])

@@ -47,6 +47,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("super(context); setOrientation(VERTICAL);", true), ("this.setOrientation(LinearLayout.VERTICAL);", true),
+    ("orientation = LinearLayout.VERTICAL", true), ("orientation = HORIZONTAL", false), ("orientation", false),
+    ("row.orientation = VERTICAL", false), ("row.setOrientation(VERTICAL)", false),
+    ("orientation = a b VERTICAL", false),
+  ])
+  func `a class is vertical if it sets its own orientation`(_ text: String, _ isVertical: Bool) {
+    #expect(SourceNames(of: Array(text.utf8)).isVertical == isVertical)
+  }
+
+  @Test(arguments: [
     ("numberOfRowsInSection section: Int) -> Int { return 2 }\n  override func x()", 2),
     ("numberOfRowsInSection:(NSInteger)section { return 3; }\n- (UITableViewCell *)x", 3),
     ("numberOfRowsInSection section: Int) -> Int { 4 }", 4),

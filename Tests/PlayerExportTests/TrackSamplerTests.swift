@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: [\LayerPlacement.rotation, \.shear, \.scaleX, \.scaleY])
   func `a difference of a billionth from the identity counts`(
-    part: WritableKeyPath<LayerPlacement, Double> & Sendable
+    part: any WritableKeyPath<LayerPlacement, Double> & Sendable
   ) {
     for (difference, counts) in [(1e-10, false), (-1e-10, false), (1e-8, true), (-1e-8, true)] {
       var placement = LayerPlacement(AffineTransform.identity)

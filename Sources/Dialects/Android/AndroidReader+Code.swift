@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import ViewTree
 import XMLTree
 
@@ -51,6 +52,14 @@ extension AndroidReader {
     let layout = own.count == 1 ? own[0] : own.first { !words.isDisjoint(with: CodeName.words(of: $0)) }
     codedLayouts[name] = .some(layout)
     return layout
+  }
+
+  /// The axis of a subclass of `LinearLayout` whose layout states none: vertical if its code says so, or if weights do.
+  func axisOfSubclass(_ element: AndroidElement) -> Axis? {
+    let name = shortName(of: element.element.name)
+    guard !AndroidRole.linearLayouts.contains(name), !element.has("android:orientation") else { return nil }
+    if completes(.codeNames), request.code?.names(ofClass: String(name))?.isVertical == true { return .vertical }
+    return AndroidRole.axisOfWeights(in: element.element)
   }
 
   /// True if the class of a screen shows an icon at the start of its toolbar: an arrow, or that of a drawer.

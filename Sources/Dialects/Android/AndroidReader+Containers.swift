@@ -201,7 +201,7 @@ extension AndroidReader {
 
   private func containerContent(_ element: AndroidElement, _ role: AndroidRole) -> AndroidContent {
     switch role {
-    case .linear(let axis): return .linear(linearStyle(element, axis ?? AndroidRole.axisOfWeights(in: element.element)))
+    case .linear(let axis): return .linear(linearStyle(element, axis ?? axisOfSubclass(element)))
     case .appBar, .textInput: return .linear(linearStyle(element, .vertical))
     case .chipGroup: return .flow(flowStyle(element))
     case .flexbox: return .flexbox(flexboxStyle(element))

@@ -24,6 +24,8 @@ struct SourceNames: Sendable {
   private(set) var usesRows = false
   /// True if the file names a function that shows an icon at the start of a toolbar.
   private(set) var showsNavigation = false
+  /// True if the code of a view sets its own orientation to `VERTICAL`.
+  private(set) var isVertical = false
   /// True if the file names the icon of a drawer, `ActionBarDrawerToggle`.
   private(set) var hasDrawer = false
 
@@ -57,6 +59,9 @@ struct SourceNames: Sendable {
       case "setDisplayHomeAsUpEnabled": showsNavigation = showsNavigation || next.first != "false"
       case "setNavigationIcon", "setNavigationOnClickListener", "navigationIcon", "DISPLAY_HOME_AS_UP":
         showsNavigation = true
+      case "orientation", "setOrientation":
+        let isOwn = index > 0 && ["self", "this"].contains(names[index - 1])
+        isVertical = isVertical || isOwn && next.prefix(2).contains("VERTICAL")
       case "GridLayoutManager":
         gridColumns = gridColumns ?? next.firstNonNil { Int($0) ?? numbers[$0] }
       case "numberOfSections", "numberOfSectionsInTableView":
@@ -144,8 +149,8 @@ struct SourceNames: Sendable {
       case let byte where isPartOfName(byte):
         let end = end(of: bytes, from: at) { !isPartOfName($0) }
         let name = String(decoding: bytes[at..<end], as: UTF8.self)
-        // A layer without an owner is that of the object itself.
-        if name == "layer", at == 0 || bytes[at - 1] != UInt8(ascii: ".") { names.append("self") }
+        // A layer and an orientation without an owner are those of the object itself.
+        if Self.properties.contains(name), at == 0 || bytes[at - 1] != UInt8(ascii: ".") { names.append("self") }
         if name == "import" || name == "package" {
           at = self.end(of: bytes, from: end) { $0 == UInt8(ascii: "\n") }
         } else {
@@ -157,6 +162,8 @@ struct SourceNames: Sendable {
     }
     return names
   }
+
+  private static let properties: Set = ["layer", "orientation", "setOrientation"]
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch byte {
