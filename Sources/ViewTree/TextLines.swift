@@ -53,6 +53,10 @@ package struct TextLines: Hashable, Sendable {
   /// The font size in points of the other texts of the same style, which replaces the one computed from the frame of a
   /// text of unknown font size; nil for none.
   package var sharedFontSize: Double?
+  /// True if the document states the height of the frame, so that the number of lines does not follow from it.
+  package var isHeightStated = false
+  /// True if the frame of a text of unknown font size has no padding, as that of a `UILabel`.
+  package var isUnpadded = false
   /// True if the size of the frame may be exactly that of the text, as that of a title in a dump.
   package var mayWrapFrame = false
   /// The pictures beside the lines, such as the compound drawables of an Android text.

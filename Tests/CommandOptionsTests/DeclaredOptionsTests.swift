@@ -108,6 +108,11 @@ private struct Several: ParsableArguments {
     }
   }
 
+  @Test func `the preview has a free port of the IPv4 loopback by default`() throws {
+    let options = try PreviewOptions.parse(["a.xml"])
+    #expect(options.port.number == 0 && !options.usesIPv6 && options.timeout.seconds == 30)
+  }
+
   @Test func `a default is never the name of a type`() {
     #expect(
       PreviewOptions.helpMessage(columns: 4_000).contains(

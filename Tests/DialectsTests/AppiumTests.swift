@@ -32,6 +32,18 @@ import XMLTree
     #expect(android.unitsPerPoint == 2.5)
   }
 
+  /// A web page's `<hr>` has the label "separator"; a text that a list cuts keeps its kind.
+  @Test(arguments: [
+    ("Other", 400, 3, ViewKind.divider), ("Other", 400, 8, .text), ("Other", 71, 7, .divider), ("Other", 70, 7, .text),
+    ("StaticText", 400, 3, .text),
+  ])
+  func `a label in a line is no text`(type: String, width: Int, height: Int, kind: ViewKind) throws {
+    let element = "<XCUIElementType\(type) label='separator' x='0' y='90' width='\(width)' height='\(height)'/>"
+    let document = try readForeign(
+      "<XCUIElementTypeWindow x='0' y='0' width='400' height='844'>\(element)</XCUIElementTypeWindow>")
+    #expect(document.value.root.children.map(\.kind) == [kind])
+  }
+
   @Test func `a root that is a view is cut out of its screen`() throws {
     let document = try readForeign(
       """

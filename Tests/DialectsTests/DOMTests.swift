@@ -152,6 +152,10 @@ import XMLTree
     #expect(try refusal(page(360, full), page(375, "")) == "the capture is empty at a width of 375")
     let some = "the page has 3 texts and pictures at a width of 360, but 1 at 768"
     #expect(try refusal(page(360, full), page(768, "<img frame='0 0 9 9'/>")) == some)
+    let image = "<img frame='0 0 9 9'/>"
+    let (four, two) = (String(repeating: image, count: 4), image + image)
+    #expect(try refusal(page(360, four), page(768, two)) == nil)
+    #expect(try refusal(page(360, four + image), page(768, two)) != nil)
     let busy = "the page still loads at a width of 360: its <div> is busy"
     #expect(try refusal(page(360, full + "<div frame='0 0 9 9' aria-busy='true'/>")) == busy)
     #expect(try refusal(page(360, full + "<div frame='0 0 9 9' class='spinner-lg' animated='true'/>")) == busy)

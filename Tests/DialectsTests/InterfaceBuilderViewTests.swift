@@ -24,6 +24,15 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     ("holder", .container), ("held", .text), ("blur", .container), ("clear", .text),
   ]
 
+  /// The body text has 14, 15, 16, 17 and more points.
+  @Test(arguments: [
+    (0.5, ContentSizeCategory.extraSmall), (14.5 / 17, .extraSmall), (14.6 / 17, .small), (1, .large),
+    (9, .accessibilityExtraExtraExtraLarge),
+  ])
+  func `a factor is the nearest content size, of two the smaller one`(_ scale: Double, _ size: ContentSizeCategory) {
+    #expect(ContentSizeCategory(fontScale: scale) == size)
+  }
+
   @Test(arguments: kinds)
   func `the kind of an element follows from its content`(identifier: String, kind: ViewKind) throws {
     let shown = try InterfaceBuilderFile("kinds.xib").shown()

@@ -32,6 +32,19 @@ import TextFormats
     #expect(digest.hexadecimal().prefix(12) == record)
   }
 
+  /// A denominator of 0 means hundredths: Portable Network Graphics 3, `fcTL`.
+  @Test(arguments: [([0, 3, 0, 0], 0.03), ([0, 3, 0, 100], 0.03), ([0, 3, 0, 5], 0.6), ([1, 0, 2, 0], 0.5)])
+  func `the time of a frame of an APNG is a fraction`(_ delay: [UInt8], _ duration: Double) throws {
+    let sample = SampleAnimation(name: "", frameCount: 2, colorCount: 2)
+    var file = try sample.file(as: .apng)
+    let name = Array("fcTL".utf8)
+    let start = try #require(file.indices.first { file[$0...].starts(with: name) }) + name.count
+    file.replaceSubrange(start + 20..<start + 24, with: delay)
+    let sum = checksum(of: file[start - name.count..<start + 26])
+    file.replaceSubrange(start + 26..<start + 30, with: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) })
+    #expect(try frames(of: file).next()?.duration == duration)
+  }
+
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)
   func `an APNG comes back`(_ sample: SampleAnimation) throws {
     #expect(try shown(sample.file(as: .apng)) == sample.shown())

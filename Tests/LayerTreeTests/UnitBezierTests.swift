@@ -22,6 +22,11 @@ import Testing
     #expect(UnitBezier.easeIn.value(at: 2) == 1)
   }
 
+  @Test func `the control points are within the time`() {
+    let curves = [UnitBezier(x1: 1.5, y1: 2, x2: 1.5, y2: -2), UnitBezier(x1: -0.5, y1: 2, x2: -0.5, y2: -2)]
+    #expect(curves.map { [$0.x1, $0.y1, $0.x2, $0.y2] } == [[1, 2, 1, -2], [0, 2, 0, -2]])
+  }
+
   private func bisected(_ curve: UnitBezier, at x: Double) -> Double {
     func value(_ p1: Double, _ p2: Double, _ t: Double) -> Double {
       let s = 1 - t

@@ -105,6 +105,7 @@ import XMLTree
     let tooMany = "this start tag has more than 1024 attributes (--max-attributes)"
     #expect(refusal(of: "<a>\(before)\n<c \(attributes)/></a>") == "2:1: \(tooMany)")
     #expect(refusal(of: "<!DOCTYPE a SYSTEM \"it's>\">\n<c \(attributes)/>") == "2:1: \(tooMany)")
+    #expect(refusal(of: "<!DOCTYPE c><c \(attributes)/>") == "1:13: \(tooMany)")
   }
 
   @Test func `one start tag may have 1024 attributes and not one more`() throws {

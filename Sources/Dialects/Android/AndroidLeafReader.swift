@@ -94,6 +94,9 @@ extension AndroidLeafReader {
     layout.padding = padding(of: element, background: background, direction: surroundings.direction)
     layout.minWidth = element.pixelSize("android:minWidth") ?? 0
     layout.minHeight = element.pixelSize("android:minHeight") ?? 0
+    if let background, !background.hasUnknownSize {
+      (layout.backgroundWidth, layout.backgroundHeight) = (background.width ?? 0, background.height ?? 0)
+    }
     layout.direction = surroundings.direction
     switch element.word("android:visibility") {
     case "gone", "2": layout.visibility = .gone

@@ -187,7 +187,7 @@ extension AndroidReader {
   /// Words of layouts that a list shows in addition to its items, or instead of them.
   private static let otherItems: Set<Substring> = [
     "header", "footer", "empty", "loading", "progress", "error", "separator", "divider", "placeholder", "skeleton",
-    "shimmer", "more", "section", "ad",
+    "shimmer", "more", "section", "ad", "spacer",
   ]
   private static let parts: Set<Substring> = ["item", "row", "cell", "entry", "card", "chip", "button", "option"]
   private static let screens: Set<Substring> = ["activity", "fragment", "screen", "page", "dialog"]

@@ -94,6 +94,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     let isSquare = local.width <= 1.5 * local.height
     if kind == .text, described.label.isIcon || isSquare && described.label.isEmoji { kind = .image }
+    if kind == .text, described.role != .text, isLine(local.size) { kind = .divider }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
     }
@@ -130,6 +131,12 @@ struct DumpReader<Platform: DumpPlatform> {
     }
     return view
   }
+
+  /// Returns true for an element that is too low for the words of its label, such as the separator of a web page.
+  private func isLine(_ size: Size) -> Bool { size.height < Self.lowestText && size.width > 10 * size.height }
+
+  /// The height of the lowest text, in points of iOS or in pixels: no scale of types has a size below it.
+  private static var lowestText: Double { 8 }
 
   /// Returns true for an element that shows nothing if it has no children, by its identifier or its class.
   ///

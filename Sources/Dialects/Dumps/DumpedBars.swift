@@ -9,12 +9,15 @@ extension View {
   ///
   /// - A button of a tab bar becomes an icon above a label.
   /// - Another button with a label becomes a text; the first one of a navigation bar gets a chevron before it.
+  /// - A toolbar in which a button shows an icon has no texts: "Toolbars" of the Human Interface Guidelines asks not to mix
+  ///   them.
   /// - A bar without elements shows its own title: centered, or at the leading edge of a bar with a large title.
   mutating func showBarItems(of bar: ScreenBar.Kind) {
     guard let frame = storedFrame else { return }
     if kind == .text { showTitle(inBarOfHeight: frame.height) }
     if bar == .navigation { enlargeTitles() }
-    for index in children.indices { children[index].becomeBarItem(of: bar, left: 0) }
+    let areIcons = bar == .tools && children.contains(where: \.containsDescribedIcon)
+    for index in children.indices { children[index].becomeBarItem(of: bar, left: 0, isIcon: areIcons) }
   }
 
   /// The minimum height in points of the label of a large title; its font size is 34, its line height 41.
@@ -56,17 +59,21 @@ extension View {
 
   /// Changes the buttons among a view and its descendants to the items of a bar.
   ///
-  /// - Parameter left: the distance in points from the left edge of the bar to that of the view's parent.
-  private mutating func becomeBarItem(of bar: ScreenBar.Kind, left: Double) {
+  /// - Parameters:
+  ///   - left: the distance in points from the left edge of the bar to that of the view's parent.
+  ///   - isIcon: true if the bar has icons only.
+  private mutating func becomeBarItem(of bar: ScreenBar.Kind, left: Double, isIcon: Bool) {
     guard let frame = storedFrame else { return }
     guard kind == .control, control == .anyButton else {
-      for index in children.indices { children[index].becomeBarItem(of: bar, left: left + frame.minX) }
+      for index in children.indices {
+        children[index].becomeBarItem(of: bar, left: left + frame.minX, isIcon: isIcon)
+      }
       return
     }
     switch bar {
     case .tabs: becomeTab(frame.size)
-    case .navigation: becomeItem(frame.size, isBack: left + frame.minX <= Self.backButtonEdge)
-    case .tools: becomeItem(frame.size, isBack: false)
+    case .navigation: becomeItem(frame.size, isBack: left + frame.minX <= Self.backButtonEdge, isIcon: false)
+    case .tools: becomeItem(frame.size, isBack: false, isIcon: isIcon)
     }
   }
 
@@ -80,13 +87,18 @@ extension View {
   /// The maximum width in points of a bar button that shows an icon: a touch target of 44 points, and a tolerance.
   private static let widestIcon = 48.0
 
-  private mutating func becomeItem(_ size: Size, isBack: Bool) {
+  /// True if the view is or contains a button whose words are wider than its target: those of an icon.
+  private var containsDescribedIcon: Bool {
+    guard kind == .control, control == .anyButton, let size = storedFrame?.size else {
+      return children.contains(where: \.containsDescribedIcon)
+    }
+    return 0.8 * textWidthInEms(text?.content ?? "") * Self.itemFontSize > size.width
+  }
+
+  private mutating func becomeItem(_ size: Size, isBack: Bool, isIcon: Bool) {
     let words = text?.content ?? ""
-    let isSquare =
-      size.width <= 1.3 * size.height && size.width <= Self.widestIcon && !ScreenBar.Kind.titles.contains(words)
-    // The description of an icon is longer than the icon is wide.
-    let exceedsTarget = 0.8 * textWidthInEms(words) * Self.itemFontSize > size.width
-    if words.isEmpty || isSquare || exceedsTarget {
+    let isSquare = size.width <= 1.3 * size.height && size.width <= Self.widestIcon
+    if words.isEmpty || containsDescribedIcon || !ScreenBar.Kind.titles.contains(words) && (isSquare || isIcon) {
       control = .iconButton
       return
     }

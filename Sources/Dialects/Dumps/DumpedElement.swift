@@ -76,6 +76,7 @@ struct DumpedElement {
     guard kind == .text || kind == .control && !label.isEmpty else { return nil }
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     lines.edgePadding = edgePadding
+    lines.isUnpadded = className == "XCUIElementTypeStaticText"
     lines.content = label
     // Titles are centered: `Widget.Material.Button` has `android:gravity="center"`. Buttons of SwiftUI may be rows.
     let isButton = [.anyButton, .button, .textButton].contains(control)

@@ -75,11 +75,11 @@ package struct TextFit {
   /// The integer part of a number within 0…10⁹.
   package static func whole(_ value: Double) -> Int { Int(min(max(value, 0), 1e9)) }
 
-  /// True if several lines have the height of the box, so that their number is certain.
+  /// True if several lines have the height of the box, which follows from the text, so that their number is certain.
   ///
   /// Roboto's lines are 1.17 em high. A picture beside the text may be higher than the text.
   private func isFilled(_ box: Size, by text: TextLines) -> Bool {
-    if text.icons.contains(where: { $0.size.height >= box.height - 1 }) { return false }
+    if text.isHeightStated || text.icons.contains(where: { $0.size.height >= box.height - 1 }) { return false }
     let single = 1.172 * fontSize
     let height = Double(count - 1) * (text.linePitch ?? single) + single
     return count > 1 && abs(box.height - height) <= 0.25 * fontSize
@@ -139,6 +139,10 @@ extension TextFit {
     if let size = text.sharedFontSize { return fitContent(of: text, in: box, fontSize: size) }
     if let size = Self.wrappedFontSize(of: text, in: Size(width: width, height: height)) {
       (count, fontSize) = (1, size)
+      return
+    }
+    if let title = Self.title(text, in: box) {
+      (count, fontSize, lastLineWidth) = (title.lines, title.fontSize, title.lastLineWidth)
       return
     }
     if let digits = LargeDigits.fit(text, in: Size(width: width, height: height)) {
@@ -202,6 +206,27 @@ extension TextFit {
     let width = Font(pointSize: size, weight: text.weight).wrap(content, in: .infinity, limit: 1).lastLineWidth
     return (leastShareOfWrapped...fontTolerance).contains(width / max(box.width, 1e-9)) ? size : nil
   }
+
+  /// The number of lines, the font size in points and the width of the last line of a large title whose lines fill its
+  /// frame; nil for other texts, and for a frame that may have padding.
+  ///
+  /// `UILabel` and `Text` of SwiftUI have no padding. A title of one line would leave most of the frame empty.
+  private static func title(
+    _ text: TextLines, in box: Size
+  ) -> (lines: Int, fontSize: Double, lastLineWidth: Double)? {
+    guard text.isUnpadded, let content = text.content, !content.contains("\n"), !isUnbreakable(content)
+    else { return nil }
+    for lines in 2...3 {
+      let size = box.height / (naturalLineHeight * Double(lines))
+      guard (largestFontSize...largeTitle).contains(size) else { continue }
+      let wrapped = Font(pointSize: size, weight: text.weight).wrap(content, in: box.width, limit: lines + 1)
+      if wrapped.lineCount == lines { return (lines, size, wrapped.lastLineWidth) }
+    }
+    return nil
+  }
+
+  /// The font size in points of the text style Large Title: "Typography" of the Human Interface Guidelines.
+  private static let largeTitle = 34.0
 
   /// The maximum font size of a title whose frame wraps it, in points: Display Large of Material Design 3 is 57.
   private static let largestWrappedFontSize = 60.0

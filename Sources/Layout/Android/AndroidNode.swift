@@ -59,7 +59,12 @@ final class AndroidNode {
   var padding: Edges<Int> { layout.padding }
 
   func dimension(_ axis: Axis) -> AndroidDimension { axis.isHorizontal ? params.width : params.height }
-  func minimum(_ axis: Axis) -> Int { axis.isHorizontal ? layout.minWidth : layout.minHeight }
+  func minimum(_ axis: Axis) -> Int {
+    max(statedMinimum(axis), axis.isHorizontal ? layout.backgroundWidth : layout.backgroundHeight)
+  }
+
+  /// The minimum size in pixels by the attribute `minWidth` or `minHeight`, without that of the background.
+  func statedMinimum(_ axis: Axis) -> Int { axis.isHorizontal ? layout.minWidth : layout.minHeight }
 
   /// Discards the cached sizes of this view; called for a table row when the widths of the table's columns have
   /// changed.

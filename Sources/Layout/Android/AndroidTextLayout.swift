@@ -8,12 +8,12 @@ extension AndroidPass {
     let measure = TextMeasure(node, text)
     var size = PerAxis(width.size, height.size)
     if !width.isExact {
-      size.horizontal = width.resolve(max(measure.limited(measure.naturalWidth), node.layout.minWidth))
+      size.horizontal = width.resolve(max(measure.limited(measure.naturalWidth), node.minimum(.horizontal)))
     }
     let lines = measure.lineCount(inWidth: size.horizontal - measure.padding(.horizontal))
     let contentHeight = measure.height(ofLines: lines)
     if !height.isExact {
-      size.vertical = height.resolve(max(measure.desiredHeight(lines, contentHeight), node.layout.minHeight))
+      size.vertical = height.resolve(max(measure.desiredHeight(lines, contentHeight), node.minimum(.vertical)))
     }
     node.size = size
     node.baseline = measure.baseline(contentHeight: contentHeight, height: size.vertical)

@@ -31,14 +31,14 @@ extension ConstraintProblem {
       switch specs[axis].mode {
       case .exactly: desired = min(limit ?? room, room)
       case .atMost:
-        desired = node.children.isEmpty ? max(0, node.minimum(axis)) : room
+        desired = node.children.isEmpty ? max(0, node.statedMinimum(axis)) : room
         widgets[0].behavior[axis] = .wrapContent
       case .unspecified:
-        if node.children.isEmpty { desired = max(0, node.minimum(axis)) }
+        if node.children.isEmpty { desired = max(0, node.statedMinimum(axis)) }
         widgets[0].behavior[axis] = .wrapContent
       }
       widgets[0].maximum[axis] = limit
-      widgets[0].minimum[axis] = max(0, node.minimum(axis) - padding)
+      widgets[0].minimum[axis] = max(0, node.statedMinimum(axis) - padding)
       widgets[0].size[axis] = max(0, desired)
     }
   }

@@ -20,6 +20,9 @@ package struct AndroidLayout: Hashable, Sendable {
   /// The minimum width of the view in pixels, `minWidth`; text views and `ConstraintLayout` apply this attribute too.
   package var minWidth = 0
   package var minHeight = 0
+  /// The intrinsic size of the background in pixels; 0 for a background without one.
+  package var backgroundWidth = 0
+  package var backgroundHeight = 0
   package var visibility = Visibility.visible
   /// The visibility when the screen opens, of a view that the layout editor shows in another state.
   package var visibilityAtFirst = Visibility.visible

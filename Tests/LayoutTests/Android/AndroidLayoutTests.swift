@@ -17,6 +17,27 @@ import ViewTree
     #expect(AndroidRun(row).childFrames == [[0, 0, 100, 20], [100, 0, 50, 30], [150, 0, 150, 30]])
   }
 
+  /// `View.getSuggestedMinimumWidth` is that of the attribute or of the background, whichever is larger.
+  @Test(arguments: [(0, 60, [60, 40]), (70, 60, [70, 40]), (50, 60, [60, 40]), (50, 0, [50, 40])])
+  func `a view is as large as its background`(_ minimum: Int, _ background: Int, _ size: [Int]) {
+    let contents: [AndroidContent] = [
+      .text(AndroidText(text: "", size: 14)), .frame(AndroidFrameStyle()), .linear(AndroidLinearStyle()),
+      .relative(AndroidRelativeStyle()),
+    ]
+    let views = contents.map { content in
+      android(content) { ($0.minWidth, $0.backgroundWidth, $0.backgroundHeight) = (minimum, background, 40) }
+    }
+    let run = AndroidRun(android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, views))
+    #expect(run.childFrames.map { Array($0[2...]) } == views.map { _ in size })
+  }
+
+  /// The minimum size of `ConstraintLayout` is its own attribute.
+  @Test func `a ConstraintLayout does not depend on the size of its background`() {
+    let layout = android(.constraint(AndroidConstraintStyle())) { ($0.minWidth, $0.backgroundWidth) = (20, 60) }
+    let run = AndroidRun(android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, [layout]))
+    #expect(run.childFrames == [[0, 0, 20, 0]])
+  }
+
   @Test func `a child that fills a wrapping frame gets its size after the others`() {
     let frame = android(
       .frame(AndroidFrameStyle()), .wrapContent, .wrapContent,

@@ -152,6 +152,18 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
     #expect(run.root.frame.size.vertical == 55)
   }
 
+  /// Three views and the gaps between them are exactly as wide as the flow, or a pixel wider.
+  @Test(arguments: [(80, 3), (81, 2)])
+  func `an aligned flow has as many columns as fit`(_ width: Int, _ columns: Int) {
+    var flow = ConstraintFlow(referenced: ["a", "b", "c"])
+    flow.wrapMode = .aligned
+    flow.horizontalGap = 10
+    let helper = android(.constraintHelper(.flow(flow)), .pixels(260), .wrapContent)
+    let views = [("a", 80), ("b", 80), ("c", width)].map { constrained($0, .pixels($1), .pixels(20), [:]) }
+    let run = layout(.matchParent, .wrapContent, views + [helper])
+    #expect(run.childFrames.prefix(3).count { $0[1] == 0 } == columns)
+  }
+
   @Test func `views of 0 dp in a flow are measured at their part of the line`() {
     let text = AndroidContent.text(AndroidText(text: "one two three four five six seven", size: 42))
     var flow = ConstraintFlow(referenced: ["a", "b"])
