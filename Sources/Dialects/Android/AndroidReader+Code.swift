@@ -57,7 +57,7 @@ extension AndroidReader {
   /// The axis of a subclass of `LinearLayout` whose layout states none: vertical if its code says so, or if weights do.
   func axisOfSubclass(_ element: AndroidElement) -> Axis? {
     let name = shortName(of: element.element.name)
-    guard !AndroidRole.linearLayouts.contains(name), !element.has("android:orientation") else { return nil }
+    if ["LinearLayout", "LinearLayoutCompat"].contains(name) || element.has("android:orientation") { return nil }
     if completes(.codeNames), request.code?.names(ofClass: String(name))?.isVertical == true { return .vertical }
     return AndroidRole.axisOfWeights(in: element.element)
   }

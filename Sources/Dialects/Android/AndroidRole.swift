@@ -119,12 +119,9 @@ enum AndroidRole: Hashable, Sendable {
     return known.max { ($0.count, $1) < ($1.count, $0) }.flatMap { classes[$0] }
   }
 
-  static let linearLayouts: Set<Substring> = ["LinearLayout", "LinearLayoutCompat"]
-
   /// Returns the axis of a subclass of `LinearLayout` whose code sets the orientation: vertical if a child has a weight and
   /// the height 0, with which it is visible in a column only; nil otherwise.
   static func axisOfWeights(in element: XMLElement) -> Axis? {
-    if linearLayouts.contains(shortName(of: element.name)) { return nil }
     let isColumn = element.children.contains { child in
       child["android:layout_weight"] != nil && ["0dp", "0dip", "0px"].contains(child["android:layout_height"])
     }

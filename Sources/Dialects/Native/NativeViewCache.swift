@@ -13,8 +13,8 @@ struct NativeViewCache {
   private var newest = HashTable()
   /// The layouts of the kept views for different texts and sizes.
   private var variants: [Variant] = []
-  /// The index of the last variant of each hash.
-  private var newestVariant = HashTable()
+  /// The index of the variant of each hash.
+  private var variantIndexes = HashTable()
   private var lastLayoutNumber: Int32 = 0
 
   /// The view of an element, without children, from which the views of equal elements are made.
@@ -49,8 +49,6 @@ struct NativeViewCache {
     /// The layout of the variant; nil for that of the kept view.
     var layout: LayoutSpec?
     var layoutNumber: Int32
-    /// The index of the variant before with the same hash; nil for none.
-    var previous: Int?
   }
 
   private struct VariantKey: Equatable {
@@ -80,7 +78,7 @@ struct NativeViewCache {
   private var hitCount = 0
   /// The number of variants that were found again after another one of their entry.
   private var variantHitCount = 0
-  /// The maximum number of entries, and of variants, of one hash that are looked up; a further view is not stored.
+  /// The maximum number of entries of one hash; the view of a further element is not stored.
   private static let mostOfOneHash = 32
 
   /// The result of a look-up in the cache: the hash of the element, and the index of an equal entry.
@@ -162,27 +160,22 @@ struct NativeViewCache {
     return element.asciiTextCount.map { Double($0) / 2 } ?? textWidthInEms(element.text)
   }
 
-  /// Returns the index of the variant with a key, which is added unless the cache is full; nil if it is not stored.
+  /// Returns the index of the variant with a key, which is added unless the cache is full or has another variant with
+  /// the same hash; nil if it is not stored.
   private mutating func variant(_ key: VariantKey) -> Int? {
     let last = entries[key.entry].variant
     if variants[last].key == key { return last }
     let hash = key.hash
-    let newest = newestVariant.index(for: hash)
-    var next = newest
-    for _ in 0..<Self.mostOfOneHash {
-      guard let index = next else { break }
-      if variants[index].key == key {
-        variantHitCount += 1
-        entries[key.entry].variant = index
-        return index
-      }
-      next = variants[index].previous
+    if let index = variantIndexes.index(for: hash) {
+      guard variants[index].key == key else { return nil }
+      variantHitCount += 1
+      entries[key.entry].variant = index
+      return index
     }
     guard variants.count < entries.count + Self.leastEntries + variantHitCount / 2,
-      newestVariant.store(variants.count, for: hash)
+      variantIndexes.store(variants.count, for: hash)
     else { return nil }
-    variants.append(
-      Variant(key: key, layout: layout(key), layoutNumber: nextLayoutNumber(), previous: newest))
+    variants.append(Variant(key: key, layout: layout(key), layoutNumber: nextLayoutNumber()))
     entries[key.entry].variant = variants.count - 1
     return variants.count - 1
   }
@@ -220,9 +213,9 @@ struct NativeViewCache {
     guard setSize(of: &key, place.summary, names), newest.store(entries.count, for: place.summary.hash)
     else { return 0 }
     if open.sizingFont != nil { key.widthInEms = widthOfText(of: element, place.summary.second, names) }
-    let variant = Variant(
-      key: key, layout: nil, layoutNumber: nextLayoutNumber(), previous: newestVariant.index(for: key.hash))
-    _ = newestVariant.store(variants.count, for: key.hash)
+    let variant = Variant(key: key, layout: nil, layoutNumber: nextLayoutNumber())
+    // Without a slot the variant is found only as the last one of its entry.
+    _ = variantIndexes.store(variants.count, for: key.hash)
     let inside = Inside(direction: open.context.direction, hasVariedTexts: !open.view.variedTexts.isEmpty)
     entries.append(
       Entry(

@@ -1,8 +1,8 @@
 import Geometry
 import ViewTree
 
-// Buttons and toggles of Compose in dumps. A view that merges the semantics of its children has a further child, which states its role
-// and its frame without the padding of the touch target.
+// Buttons and toggles of Compose in dumps. A view that merges the semantics of its children has a further child, which
+// states its role and its frame without the padding of the touch target.
 
 extension View {
   /// The heights of a chip in points: 32 dp in Material Design 3, on a screen whose density is estimated.

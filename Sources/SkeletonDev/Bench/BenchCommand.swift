@@ -56,13 +56,14 @@ struct BenchCommand: ParsableCommand {
     if isAsked("fluid") {
       try show([DocumentBench(rounds: 50).fluid("feed of 10 cells", BenchDocuments.written(cells: 10))])
     }
-    if isAsked("records") { try show(RecordBench(rounds: rounds).lines()) }
     if isAsked("storyboard") {
       try show(DocumentBench(rounds: 50).stages("storyboard of 300 views", BenchDocuments.storyboard(views: 300)))
     }
     if isAsked("check") { try show(CheckBench(contest: Contest(rounds: rounds, repetitions: 10)).lines()) }
     if isAsked("tall") { try show(documents.tall()) }
     if !corpus.isEmpty { try show(CorpusBench(files: corpus, contest: contest).lines()) }
+    // Last, because they change how the process returns memory.
+    if isAsked("records") { try show(RecordBench(rounds: rounds).lines()) }
   }
 
   private func isAsked(_ part: String) -> Bool {
