@@ -33,9 +33,14 @@ import ViewTree
 
   /// The minimum size of `ConstraintLayout` is its own attribute.
   @Test func `a ConstraintLayout does not depend on the size of its background`() {
-    let layout = android(.constraint(AndroidConstraintStyle())) { ($0.minWidth, $0.backgroundWidth) = (20, 60) }
-    let run = AndroidRun(android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, [layout]))
-    #expect(run.childFrames == [[0, 0, 20, 0]])
+    let child = android(.view, .pixels(10), .pixels(10)) { $0.params.parent = .constraint(ConstraintLayoutParams()) }
+    for (children, height) in [([], 0), ([child], 10)] {
+      let layout = android(.constraint(AndroidConstraintStyle()), .wrapContent, .wrapContent, children) {
+        ($0.minWidth, $0.backgroundWidth) = (20, 60)
+      }
+      let run = AndroidRun(android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, [layout]))
+      #expect(run.childFrames == [[0, 0, 20, height]])
+    }
   }
 
   @Test func `a child that fills a wrapping frame gets its size after the others`() {
