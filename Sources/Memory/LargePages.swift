@@ -19,6 +19,18 @@ extension Array {
   }
 }
 
+extension UnsafeMutablePointer {
+  /// Returns new memory for `count` elements, as ``Array/reserveLargeCapacity(_:)`` reserves it.
+  @inlinable package static func allocateLarge(_ count: Int) -> UnsafeMutablePointer {
+    let memory = allocate(capacity: count)
+    let length = count * MemoryLayout<Pointee>.stride
+    if length >= leastLargeBytes {
+      unsafe adviseLargePages(for: UnsafeMutableRawBufferPointer(start: memory, count: length), length)
+    }
+    return unsafe memory
+  }
+}
+
 /// Asks the system for large pages in the first `length` bytes of memory.
 @usableFromInline
 func adviseLargePages(for bytes: UnsafeMutableRawBufferPointer, _ length: Int) {

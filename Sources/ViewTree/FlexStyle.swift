@@ -6,6 +6,7 @@ package import Geometry
 /// percent. The reader has converted `start` and `end` of the writing direction to left and right.
 @usableFromInline
 package struct FlexStyle: Hashable, Sendable {
+  @usableFromInline
   package enum Display: Hashable, Sendable {
     case flex
     /// The view shows its children in the same cell of a CSS grid, where later children cover earlier ones.
@@ -17,6 +18,7 @@ package struct FlexStyle: Hashable, Sendable {
   }
 
   /// The direction of a flex container's main axis: row or column, possibly reversed.
+  @usableFromInline
   package enum Direction: String, Hashable, Sendable, CaseIterable {
     case row, rowReverse, column, columnReverse
 
@@ -25,71 +27,74 @@ package struct FlexStyle: Hashable, Sendable {
     package var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
+  @usableFromInline
   package enum Wrap: String, Hashable, Sendable, CaseIterable {
     case nowrap
     case wrap
     case wrapReverse
   }
 
+  @usableFromInline
   package enum JustifyContent: String, Hashable, Sendable, CaseIterable {
     case flexStart, flexEnd, center, spaceBetween, spaceAround, spaceEvenly
     /// Each item is in the middle of an equal share of the container, as in a tab bar; not a value of CSS.
     case equalShares
   }
 
+  @usableFromInline
   package enum AlignItems: String, Hashable, Sendable, CaseIterable {
     /// The default: `stretch`, except for a grid child with an aspect ratio, which is at the start and not stretched.
     case normal
     case stretch, flexStart, flexEnd, center, baseline
   }
 
+  @usableFromInline
   package enum AlignContent: String, Hashable, Sendable, CaseIterable {
     case stretch, flexStart, flexEnd, center, spaceBetween, spaceAround, spaceEvenly
   }
 
+  @usableFromInline
   package enum Basis: Hashable, Sendable {
     case auto
     case content
     case length(Length)
   }
 
+  @usableFromInline
   package enum Position: String, Hashable, Sendable, CaseIterable {
     case relative
     case absolute
   }
 
-  package var display = Display.flex
-  /// True if the columns of a table are as wide as those of all tables of the document with this property.
-  package var sharesColumns = false
-  package var direction = Direction.column
-  package var writingDirection = LayoutDirection.leftToRight
-  package var wrap = Wrap.nowrap
-  package var justifyContent = JustifyContent.flexStart
-  package var alignItems = AlignItems.normal
-  package var alignContent = AlignContent.stretch
-  /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
-  package var alignSelf: AlignItems?
-  package var position = Position.relative
-  package var grow = 0.0
-  package var shrink = 1.0
-  package var basis = Basis.auto
   package var width: Length?
   package var height: Length?
-  /// The intrinsic size of the view's content without padding, in points; used if the view has no children.
-  package var content = ContentSize.zero
-  /// The spacing and the limits of the view.
+  /// The size of the content: the only element of an array, which all views without content share.
+  @usableFromInline var contents = Self.noContents
+  /// The properties that are equal in views of different sizes: the only element of an array.
   ///
-  /// They are the only element of an array, which all views with default values share: most views have no spacing, and
-  /// a document may have a million views.
-  @usableFromInline var spacing = Spacing.none
+  /// A document may have a million views, but few styles: most views share this array with others.
+  @usableFromInline var common = Common.initial
 
   package init() {}
 }
 
 extension FlexStyle {
-  /// The properties of a style that have their default values in most views.
+  /// All properties of a style but the size of the view and of its content.
   @usableFromInline
-  struct Spacing: Hashable, Sendable {
+  struct Common: Hashable, Sendable {
+    @usableFromInline var display = Display.flex
+    @usableFromInline var sharesColumns = false
+    @usableFromInline var direction = Direction.column
+    var writingDirection = LayoutDirection.leftToRight
+    @usableFromInline var wrap = Wrap.nowrap
+    @usableFromInline var justifyContent = JustifyContent.flexStart
+    @usableFromInline var alignItems = AlignItems.normal
+    @usableFromInline var alignContent = AlignContent.stretch
+    @usableFromInline var alignSelf: AlignItems?
+    @usableFromInline var position = Position.relative
+    @usableFromInline var grow = 0.0
+    @usableFromInline var shrink = 1.0
+    @usableFromInline var basis = Basis.auto
     @usableFromInline var order = 0
     @usableFromInline var rowGap = Length.zero
     @usableFromInline var columnGap = Length.zero
@@ -102,77 +107,152 @@ extension FlexStyle {
     @usableFromInline var margin = Edges<Length?>(.zero)
     @usableFromInline var inset = Edges<Length?>(nil)
 
-    fileprivate static let none = [Spacing()]
+    fileprivate static let initial = [Common()]
   }
 
-  /// False for a style that shares the default values of spacing and limits; faster than comparisons.
-  package var hasSpacing: Bool {
-    unsafe spacing.withUnsafeBufferPointer { own in
-      unsafe Spacing.none.withUnsafeBufferPointer { unsafe own.baseAddress != $0.baseAddress }
-    }
+  private static let noContents = [ContentSize.zero]
+
+  /// The address of the properties that are equal in views of different sizes, valid as long as the style: two styles
+  /// with the same address differ at most in the sizes of view and content.
+  package var commonAddress: UInt {
+    unsafe common.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  /// The intrinsic size of the view's content without padding, in points; used if the view has no children.
+  package var content: ContentSize {
+    @inlinable get { contents[0] }
+    @inlinable _modify { yield &contents[0] }
+  }
+
+  package var display: Display {
+    @inlinable get { common[0].display }
+    set { common[0].display = newValue }
+  }
+
+  /// True if the columns of a table are as wide as those of all tables of the document with this property.
+  package var sharesColumns: Bool {
+    @inlinable get { common[0].sharesColumns }
+    set { common[0].sharesColumns = newValue }
+  }
+
+  package var direction: Direction {
+    @inlinable get { common[0].direction }
+    set { common[0].direction = newValue }
+  }
+
+  package var writingDirection: LayoutDirection {
+    get { common[0].writingDirection }
+    set { common[0].writingDirection = newValue }
+  }
+
+  package var wrap: Wrap {
+    @inlinable get { common[0].wrap }
+    set { common[0].wrap = newValue }
+  }
+
+  package var justifyContent: JustifyContent {
+    @inlinable get { common[0].justifyContent }
+    set { common[0].justifyContent = newValue }
+  }
+
+  package var alignItems: AlignItems {
+    @inlinable get { common[0].alignItems }
+    set { common[0].alignItems = newValue }
+  }
+
+  package var alignContent: AlignContent {
+    @inlinable get { common[0].alignContent }
+    set { common[0].alignContent = newValue }
+  }
+
+  /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
+  package var alignSelf: AlignItems? {
+    @inlinable get { common[0].alignSelf }
+    set { common[0].alignSelf = newValue }
+  }
+
+  package var position: Position {
+    @inlinable get { common[0].position }
+    set { common[0].position = newValue }
+  }
+
+  package var grow: Double {
+    @inlinable get { common[0].grow }
+    set { common[0].grow = newValue }
+  }
+
+  package var shrink: Double {
+    @inlinable get { common[0].shrink }
+    set { common[0].shrink = newValue }
+  }
+
+  package var basis: Basis {
+    @inlinable get { common[0].basis }
+    set { common[0].basis = newValue }
   }
 
   /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
   package var order: Int {
-    @inlinable get { spacing[0].order }
-    set { spacing[0].order = newValue }
+    @inlinable get { common[0].order }
+    set { common[0].order = newValue }
   }
 
   package var rowGap: Length {
-    @inlinable get { spacing[0].rowGap }
-    set { spacing[0].rowGap = newValue }
+    @inlinable get { common[0].rowGap }
+    set { common[0].rowGap = newValue }
   }
 
   package var columnGap: Length {
-    @inlinable get { spacing[0].columnGap }
-    set { spacing[0].columnGap = newValue }
+    @inlinable get { common[0].columnGap }
+    set { common[0].columnGap = newValue }
   }
 
   package var minWidth: Length? {
-    @inlinable get { spacing[0].minWidth }
-    set { spacing[0].minWidth = newValue }
+    @inlinable get { common[0].minWidth }
+    set { common[0].minWidth = newValue }
   }
 
   package var maxWidth: Length? {
-    @inlinable get { spacing[0].maxWidth }
-    set { spacing[0].maxWidth = newValue }
+    @inlinable get { common[0].maxWidth }
+    set { common[0].maxWidth = newValue }
   }
 
   package var minHeight: Length? {
-    @inlinable get { spacing[0].minHeight }
-    set { spacing[0].minHeight = newValue }
+    @inlinable get { common[0].minHeight }
+    set { common[0].minHeight = newValue }
   }
 
   package var maxHeight: Length? {
-    @inlinable get { spacing[0].maxHeight }
-    set { spacing[0].maxHeight = newValue }
+    @inlinable get { common[0].maxHeight }
+    set { common[0].maxHeight = newValue }
   }
 
   /// The ratio width ÷ height of the view, above 0; nil if the document states none.
   package var aspectRatio: Double? {
-    @inlinable get { spacing[0].aspectRatio }
-    set { spacing[0].aspectRatio = newValue }
+    @inlinable get { common[0].aspectRatio }
+    set { common[0].aspectRatio = newValue }
   }
 
   package var padding: Edges<Length> {
-    @inlinable get { spacing[0].padding }
-    set { spacing[0].padding = newValue }
+    @inlinable get { common[0].padding }
+    set { common[0].padding = newValue }
   }
 
   /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
   package var margin: Edges<Length?> {
-    @inlinable get { spacing[0].margin }
-    set { spacing[0].margin = newValue }
+    @inlinable get { common[0].margin }
+    set { common[0].margin = newValue }
   }
 
   /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
   package var inset: Edges<Length?> {
-    @inlinable get { spacing[0].inset }
-    set { spacing[0].inset = newValue }
+    @inlinable get { common[0].inset }
+    set { common[0].inset = newValue }
   }
 }
 
 /// The intrinsic size of the content of a view without children, in points, without padding.
+@usableFromInline
 package struct ContentSize: Hashable, Sendable {
   /// The width of the content without any line break (max-content), in points.
   package var maxContentWidth: Double

@@ -12,10 +12,10 @@ import ViewTree
   static func == (one: Box, other: Box) -> Bool { unsafe one.properties == other.properties }
 
   var style: FlexStyle { _read { yield unsafe properties.pointee.style } }
-  var display: FlexStyle.Display { unsafe properties.pointee.display }
+  var display: FlexStyle.Display { unsafe properties.pointee.derived.pointee.display }
   var clips: Bool { unsafe properties.pointee.clips }
   var isHidden: Bool { unsafe properties.pointee.isHidden }
-  var storedFrame: Rect? { unsafe properties.pointee.storedFrame }
+  var storedFrame: Rect? { unsafe properties.pointee.storedFrame?.pointee }
   var children: BoxList { unsafe properties.pointee.children }
   var firstPositions: [Int32]? { _read { yield unsafe properties.pointee.firstPositions } }
   var layoutNumber: Int32 { unsafe properties.pointee.layoutNumber }
@@ -24,34 +24,39 @@ import ViewTree
     get { style.sharesColumns ? unsafe properties.pointee.tree.pointee.sharedColumns : nil }
     nonmutating set { unsafe properties.pointee.tree.pointee.sharedColumns = newValue }
   }
-  var number: Int { unsafe properties.pointee.number }
+  var number: Int32 { unsafe properties.pointee.number }
   var useCount: Int {
-    get { unsafe properties.pointee.useCount }
-    nonmutating set { unsafe properties.pointee.useCount = newValue }
+    get { unsafe Int(properties.pointee.useCount) }
+    nonmutating set { unsafe properties.pointee.useCount = Int32(newValue) }
   }
   var hasWidthsFromHeights: Bool { unsafe properties.pointee.hasWidthsFromHeights }
   fileprivate var reordersChildren: Bool { unsafe properties.pointee.reordersChildren }
   var isInFlow: Bool { unsafe properties.pointee.isInFlow }
-  var isRightToLeft: Bool { unsafe properties.pointee.isRightToLeft }
-  var mainAxis: Axis { unsafe properties.pointee.mainAxis }
-  var isMainReversed: Bool { unsafe properties.pointee.isMainReversed }
-  var wraps: Bool { unsafe properties.pointee.wraps }
-  var reversesLines: Bool { unsafe properties.pointee.reversesLines }
-  var fixedContentHeight: Double? { unsafe properties.pointee.fixedContentHeight }
-  var aspectRatio: Double? { unsafe properties.pointee.spacing.pointee.aspectRatio }
-  var hasWidthLimits: Bool { unsafe properties.pointee.spacing.pointee.hasWidthLimits }
-  var hasHeightLimits: Bool { unsafe properties.pointee.spacing.pointee.hasHeightLimits }
-  var order: Int { unsafe properties.pointee.spacing.pointee.order }
-  var hasInsets: Bool { unsafe properties.pointee.spacing.pointee.hasInsets }
-  fileprivate var usedAlignItems: FlexStyle.AlignItems { unsafe properties.pointee.usedAlignItems }
-  var hasAutoMargins: Bool { unsafe properties.pointee.spacing.pointee.hasAutoMargins }
+  var isRightToLeft: Bool { unsafe properties.pointee.derived.pointee.isRightToLeft }
+  var mainAxis: Axis { unsafe properties.pointee.derived.pointee.mainAxis }
+  var isMainReversed: Bool { unsafe properties.pointee.derived.pointee.isMainReversed }
+  var wraps: Bool { unsafe properties.pointee.derived.pointee.wraps }
+  var reversesLines: Bool { unsafe properties.pointee.derived.pointee.reversesLines }
+  /// The height in points of the content of a box without children and ratio, if it does not depend on the width;
+  /// otherwise nil.
+  var fixedContentHeight: Double? {
+    guard children.isEmpty, aspectRatio == nil, style.content.flow == nil else { return nil }
+    return style.content.height
+  }
+  var aspectRatio: Double? { unsafe properties.pointee.derived.pointee.aspectRatio }
+  var hasWidthLimits: Bool { unsafe properties.pointee.derived.pointee.hasWidthLimits }
+  var hasHeightLimits: Bool { unsafe properties.pointee.derived.pointee.hasHeightLimits }
+  var order: Int { unsafe properties.pointee.derived.pointee.order }
+  var hasInsets: Bool { unsafe properties.pointee.derived.pointee.hasInsets }
+  fileprivate var usedAlignItems: FlexStyle.AlignItems { unsafe properties.pointee.derived.pointee.usedAlignItems }
+  var hasAutoMargins: Bool { unsafe properties.pointee.derived.pointee.hasAutoMargins }
   var ignoresDefiniteness: Bool { unsafe properties.pointee.ignoresDefiniteness }
   var offsetsChildren: Bool { unsafe properties.pointee.offsetsChildren }
-  var hasRelativePadding: Bool { unsafe properties.pointee.spacing.pointee.hasRelativePadding }
-  var hasRelativeMargin: Bool { unsafe properties.pointee.spacing.pointee.hasRelativeMargin }
+  var hasRelativePadding: Bool { unsafe properties.pointee.derived.pointee.hasRelativePadding }
+  var hasRelativeMargin: Bool { unsafe properties.pointee.derived.pointee.hasRelativeMargin }
   var hasRelativeHeight: Bool { unsafe properties.pointee.hasRelativeHeight }
-  fileprivate var fixedPadding: Insets { unsafe properties.pointee.spacing.pointee.fixedPadding }
-  fileprivate var fixedMargins: Insets { unsafe properties.pointee.spacing.pointee.fixedMargins }
+  fileprivate var fixedPadding: Insets { unsafe properties.pointee.derived.pointee.fixedPadding }
+  fileprivate var fixedMargins: Insets { unsafe properties.pointee.derived.pointee.fixedMargins }
   var hasHeightPercentage: Bool { unsafe properties.pointee.hasHeightPercentage }
 
   /// The number of results in the caches.
@@ -161,8 +166,10 @@ import ViewTree
   ///
   /// - Parameter content: the size of the content box in points, to which percentages refer.
   func gap(along axis: Axis, content: PartialSize) -> Double {
-    let spacing = unsafe properties.pointee.spacing.pointee
-    guard spacing.hasRelativeGap else { return axis.isHorizontal ? spacing.fixedColumnGap : spacing.fixedRowGap }
+    let derived = unsafe properties.pointee.derived
+    guard unsafe derived.pointee.hasRelativeGap else {
+      return unsafe axis.isHorizontal ? derived.pointee.fixedColumnGap : derived.pointee.fixedRowGap
+    }
     return (axis.isHorizontal ? style.columnGap : style.rowGap).resolved(against: content[axis]) ?? 0
   }
 }

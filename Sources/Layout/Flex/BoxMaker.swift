@@ -12,9 +12,8 @@ struct BoxMaker {
   private var open: [Box] = []
   /// The boxes of views with a ``View/layoutNumber``, each with the hash of its view.
   private var sharedBoxes: [SharedBox] = []
-  /// The indexes of the shared boxes in an open hash table whose size is a power of two; empty for few boxes, which are
-  /// searched one by one.
-  private var slots: [Slot] = []
+  /// The indexes of the shared boxes in an open hash table whose size is a power of two; −1 for a free slot.
+  private var slots = [Int32](repeating: -1, count: 2 * fewBoxes)
   /// The boxes of the tables whose columns have common widths.
   private(set) var sharingTables: [Box] = []
 
@@ -23,18 +22,12 @@ struct BoxMaker {
     sharedBoxes.reserveCapacity(Self.fewBoxes)
   }
 
-  /// The number of shared boxes up to which they are searched one by one.
+  /// The number of shared boxes for which there is memory at the start.
   private static let fewBoxes = 16
 
   private struct SharedBox {
     var hash: UInt
     var box: Box
-  }
-
-  private struct Slot {
-    var hash: UInt = 0
-    /// The index in ``sharedBoxes`` of the box in this slot of the hash table; −1 if the slot is free.
-    var box: Int32 = -1
   }
 
   /// The maximum number of slots to search for a shared box before a new one is created, which bounds the time for
@@ -75,21 +68,11 @@ struct BoxMaker {
     of views: [View], at index: Int, number: Int32, childrenFrom start: Int
   ) -> Box {
     let hash = hash(number: number, childrenFrom: start)
-    guard !slots.isEmpty else {
-      for position in sharedBoxes.indices
-      where sharedBoxes[position].hash == hash && isBox(at: position, numbered: number, childrenFrom: start) {
-        return sharedBox(at: position)
-      }
-      let box = newBox(of: views, at: index, childrenFrom: start)
-      sharedBoxes.append(SharedBox(hash: hash, box: box))
-      if sharedBoxes.count > Self.fewBoxes { grow(to: 4 * Self.fewBoxes) }
-      return box
-    }
     var position = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     var steps = 0
-    while slots[position].box >= 0 {
-      let known = Int(slots[position].box)
-      if slots[position].hash == hash, isBox(at: known, numbered: number, childrenFrom: start) {
+    while slots[position] >= 0 {
+      let known = Int(slots[position])
+      if sharedBoxes[known].hash == hash, isBox(at: known, numbered: number, childrenFrom: start) {
         return sharedBox(at: known)
       }
       steps += 1
@@ -97,9 +80,9 @@ struct BoxMaker {
       position = (position + 1) & (slots.count - 1)
     }
     let box = newBox(of: views, at: index, childrenFrom: start)
-    slots[position] = Slot(hash: hash, box: Int32(truncatingIfNeeded: sharedBoxes.count))
+    slots[position] = Int32(truncatingIfNeeded: sharedBoxes.count)
     sharedBoxes.append(SharedBox(hash: hash, box: box))
-    if sharedBoxes.count * 2 > slots.count { grow(to: slots.count * 2) }
+    if sharedBoxes.count * 2 > slots.count { grow() }
     return box
   }
 
@@ -121,19 +104,20 @@ struct BoxMaker {
   private func hash(number: Int32, childrenFrom start: Int) -> UInt {
     var hash = UInt(truncatingIfNeeded: number)
     for index in start..<open.count {
-      hash = (hash << 5 | hash >> 59) ^ UInt(open[index].number)
+      hash = (hash << 5 | hash >> 59) ^ UInt(truncatingIfNeeded: open[index].number)
       hash = hash &* 0x9E37_79B9_7F4A_7C15
     }
     hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
     return hash ^ hash >> 33
   }
 
-  private mutating func grow(to count: Int) {
-    slots = [Slot](repeating: Slot(), count: count)
+  private mutating func grow() {
+    let count = slots.count * 2
+    slots = [Int32](repeating: -1, count: count)
     for (index, shared) in sharedBoxes.enumerated() {
       var position = Int(truncatingIfNeeded: shared.hash) & (count - 1)
-      while slots[position].box >= 0 { position = (position + 1) & (count - 1) }
-      slots[position] = Slot(hash: shared.hash, box: Int32(truncatingIfNeeded: index))
+      while slots[position] >= 0 { position = (position + 1) & (count - 1) }
+      slots[position] = Int32(truncatingIfNeeded: index)
     }
   }
 

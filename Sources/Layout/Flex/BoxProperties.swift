@@ -7,47 +7,35 @@ import ViewTree
 /// A box has its place in the memory of a ``BoxTree``; ``Box`` is the reference to it.
 @safe struct BoxProperties {
   let style: FlexStyle
-  let display: FlexStyle.Display
-  /// True if the view has `overflow: hidden`, which makes its automatic minimum size 0.
-  let clips: Bool
-  /// True if the view has `display: none`: it takes no space and no gap, and has no size.
-  let isHidden: Bool
-  /// The stored frame of the view in points of its parent, which takes the box out of the parent's flow; nil for no
-  /// stored frame.
-  let storedFrame: Rect?
   /// The boxes of the child views in document order; a repeated child is contained once for each copy.
   let children: BoxList
   /// The index of the first child with the same box, for each child in order; nil if no two children share a box.
   let firstPositions: [Int32]?
+  /// The stored frame of the view in points of its parent, which takes the box out of the parent's flow; nil for no
+  /// stored frame.
+  let storedFrame: UnsafePointer<Rect>?
+  /// The properties that follow from the style; boxes whose styles differ only in their sizes share them.
+  let derived: UnsafePointer<BoxStyle>
+  /// The results of layouts; nil for a box without children and ratio, whose layout is fast.
+  let caches: UnsafeMutablePointer<BoxCaches>?
+  /// The tree, which exists as long as its boxes.
+  let tree: UnsafeMutablePointer<BoxTree.State>
   /// The ``View/layoutNumber`` of the views that share the box; 0 for a box of a single view.
   let layoutNumber: Int32
   /// The number of the box in its tree, in order of creation from 1.
-  let number: Int
+  let number: Int32
   /// The number of views that share the box, without the copies of repeated views.
-  var useCount = 1
+  var useCount: Int32 = 1
+  /// True if the view has `overflow: hidden`, which makes its automatic minimum size 0.
+  let clips: Bool
+  /// True if the view has `display: none`: it takes no space and no gap, and has no size.
+  let isHidden: Bool
   /// True if the width of the box or of a descendant may follow from a height by an aspect ratio.
   let hasWidthsFromHeights: Bool
   /// True if a child has an `order` other than 0, so that the order of layout may differ from that of the document.
   let reordersChildren: Bool
   /// True if the box is laid out among its siblings: neither hidden, nor positioned absolutely or by a stored frame.
   let isInFlow: Bool
-  let isRightToLeft: Bool
-  /// The main axis of a flex container.
-  ///
-  /// This property and the three after it are stored, because a comparison of values of another module's enumeration
-  /// calls a generic function.
-  let mainAxis: Axis
-  /// True for `row-reverse` and `column-reverse`.
-  let isMainReversed: Bool
-  /// True if the lines of a flex container break.
-  let wraps: Bool
-  /// True for `wrap-reverse`.
-  let reversesLines: Bool
-  /// The height in points of the content of a box without children and ratio, if it does not depend on the width;
-  /// otherwise nil.
-  let fixedContentHeight: Double?
-  /// The cross-axis alignment of children that state none.
-  let usedAlignItems: FlexStyle.AlignItems
   /// True if two heights of the box that are equal give the same layout of its children, even if only one is definite.
   ///
   /// True for a flex container in which no length is a percentage of a height, no width follows from a height, and no
@@ -55,51 +43,34 @@ import ViewTree
   let ignoresDefiniteness: Bool
   /// True if a child in the flow has insets, which move the child after its layout.
   let offsetsChildren: Bool
-
   let hasRelativeHeight: Bool
-  /// The properties that follow from the spacing; those of a style without spacing are shared by all boxes of the tree.
-  let spacing: UnsafePointer<BoxSpacing>
-  /// The results of layouts; nil for a box without children and ratio, whose layout is fast.
-  let caches: UnsafeMutablePointer<BoxCaches>?
-  /// The tree, which exists as long as its boxes.
-  let tree: UnsafeMutablePointer<BoxTree.State>
 
   @inline(__always)
   init(
-    style: FlexStyle, clips: Bool, isHidden: Bool, storedFrame: Rect?, layoutNumber: Int32, number: Int,
+    style: FlexStyle, clips: Bool, isHidden: Bool, storedFrame: Rect?, layoutNumber: Int32, number: Int32,
     children: BoxList, in tree: UnsafeMutablePointer<BoxTree.State>
   ) {
-    unsafe self.spacing = tree.pointee.spacing(of: style)
-    let spacing = unsafe self.spacing.pointee
-    unsafe caches = children.isEmpty && spacing.aspectRatio == nil ? nil : tree.pointee.makeCaches()
+    unsafe derived = tree.pointee.derived(from: style)
+    let derived = unsafe self.derived
+    let hasRatio = unsafe derived.pointee.aspectRatio != nil
+    unsafe caches = children.isEmpty && !hasRatio ? nil : tree.pointee.makeCaches()
+    unsafe self.storedFrame = storedFrame.map { unsafe tree.pointee.store($0) }
     self.number = number
-    display = style.display
     self.clips = clips
     self.isHidden = isHidden
-    self.storedFrame = storedFrame
     self.layoutNumber = layoutNumber
     firstPositions = Self.firstPositions(of: children)
     reordersChildren = children.contains { $0.order != 0 }
     offsetsChildren = children.contains { $0.isInFlow && $0.hasInsets }
-    let isRelative = if case .relative = style.position { true } else { false }
-    isInFlow = !isHidden && storedFrame == nil && isRelative
-    isRightToLeft = if case .rightToLeft = style.writingDirection { true } else { false }
-    mainAxis = style.direction.mainAxis
-    isMainReversed = style.direction.isMainReversed
-    wraps = if case .nowrap = style.wrap { false } else { true }
-    reversesLines = if case .wrapReverse = style.wrap { true } else { false }
-    fixedContentHeight =
-      children.isEmpty && spacing.aspectRatio == nil && style.content.flow == nil ? style.content.height : nil
-    usedAlignItems = style.alignItems.used
-    hasRelativeHeight = style.height.isPercentage || spacing.hasRelativeHeightLimits
-    let hasWidthFromHeight = spacing.aspectRatio != nil && !(style.width.isAbsolute && style.height.isAbsolute)
+    isInFlow = unsafe !isHidden && storedFrame == nil && derived.pointee.isRelative
+    hasRelativeHeight = unsafe style.height.isPercentage || derived.pointee.hasRelativeHeightLimits
+    let hasWidthFromHeight = hasRatio && !(style.width.isAbsolute && style.height.isAbsolute)
     let hasWidthsFromHeights = hasWidthFromHeight || children.contains(where: \.hasWidthsFromHeights)
     self.hasWidthsFromHeights = hasWidthsFromHeights
-    let isFlex = if case .flex = style.display { true } else { false }
+    let mayIgnoreDefiniteness = unsafe derived.pointee.mayIgnoreDefiniteness
     ignoresDefiniteness =
       children.isEmpty
-      || isFlex && !hasWidthsFromHeights && !spacing.hasRelativePadding && !spacing.hasRelativeRowGap
-        && (!wraps || mainAxis.isHorizontal)
+      || mayIgnoreDefiniteness && !hasWidthsFromHeights
         && children.allSatisfy { !$0.isInFlow || ($0.ignoresDefiniteness && !$0.hasHeightPercentage) }
     // After the last use of the parameters, which are moved then and not copied.
     self.style = style
@@ -110,7 +81,7 @@ import ViewTree
   /// True if a length of the style is a percentage of the parent's height.
   var hasHeightPercentage: Bool {
     if case .length(.percent) = style.basis { return true }
-    guard unsafe spacing.pointee.hasInsets, !hasRelativeHeight else { return hasRelativeHeight }
+    guard unsafe derived.pointee.hasInsets, !hasRelativeHeight else { return hasRelativeHeight }
     return style.inset.top.isPercentage || style.inset.bottom.isPercentage
   }
 
@@ -125,7 +96,7 @@ import ViewTree
       }
       guard hasCopies else { return nil }
     }
-    var known: [Int: Int32] = [:]
+    var known: [Int32: Int32] = [:]
     var positions: [Int32] = []
     positions.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
@@ -151,42 +122,69 @@ struct BoxCaches {
   var fragments = Memo<FragmentKey, Fragment>()
 }
 
-/// The properties of a box that follow from the spacing and the limits of its style.
-struct BoxSpacing {
+/// The properties of a box that follow from its style, but not from the sizes of view and content.
+struct BoxStyle {
+  /// The ``FlexStyle/commonAddress`` of the style.
+  let address: UInt
+  let display: FlexStyle.Display
+  let isRightToLeft: Bool
+  /// The main axis of a flex container.
+  ///
+  /// This property and others of enumerations are stored, because a comparison of values of another module's
+  /// enumeration calls a generic function.
+  let mainAxis: Axis
+  /// True for `row-reverse` and `column-reverse`.
+  let isMainReversed: Bool
+  /// True if the lines of a flex container break.
+  let wraps: Bool
+  /// True for `wrap-reverse`.
+  let reversesLines: Bool
+  /// The cross-axis alignment of children that state none.
+  let usedAlignItems: FlexStyle.AlignItems
+  /// True unless the position is absolute.
+  let isRelative: Bool
+  /// True if ``BoxProperties/ignoresDefiniteness`` is true for boxes of the style whose children permit it.
+  let mayIgnoreDefiniteness: Bool
   /// The ratio width ÷ height by the style; nil for none.
-  private(set) var aspectRatio: Double?
+  let aspectRatio: Double?
   /// True if the style has a minimum or maximum width.
-  private(set) var hasWidthLimits = false
-  private(set) var hasHeightLimits = false
-  private(set) var hasRelativeHeightLimits = false
-  private(set) var hasInsets = false
+  let hasWidthLimits: Bool
+  let hasHeightLimits: Bool
+  let hasRelativeHeightLimits: Bool
+  let hasInsets: Bool
   /// True if a margin of the box is `auto`.
-  private(set) var hasAutoMargins = false
-  private(set) var hasRelativeRowGap = false
-  private(set) var hasRelativeGap = false
+  let hasAutoMargins: Bool
+  let hasRelativeGap: Bool
   /// The distances in points between columns and rows; a percentage counts as 0.
-  private(set) var fixedColumnGap = 0.0
-  private(set) var fixedRowGap = 0.0
+  let fixedColumnGap: Double
+  let fixedRowGap: Double
   /// True if a padding of the box is a percentage of the containing block's width.
-  private(set) var hasRelativePadding = false
-  private(set) var hasRelativeMargin = false
-  private(set) var order = 0
+  let hasRelativePadding: Bool
+  let hasRelativeMargin: Bool
+  let order: Int
   /// The padding of the box in points; valid only if ``hasRelativePadding`` is false, because percentages count as 0.
-  private(set) var fixedPadding = Insets.zero
-  private(set) var fixedMargins = Insets.zero
-
-  init() {}
+  let fixedPadding: Insets
+  let fixedMargins: Insets
 
   @inline(never)
   init(_ style: FlexStyle) {
     let (padding, margin) = (style.padding, style.margin)
+    address = style.commonAddress
+    display = style.display
+    isRightToLeft = if case .rightToLeft = style.writingDirection { true } else { false }
+    mainAxis = style.direction.mainAxis
+    isMainReversed = style.direction.isMainReversed
+    wraps = if case .nowrap = style.wrap { false } else { true }
+    reversesLines = if case .wrapReverse = style.wrap { true } else { false }
+    usedAlignItems = style.alignItems.used
+    isRelative = if case .relative = style.position { true } else { false }
     aspectRatio = style.aspectRatio
     hasWidthLimits = style.minWidth != nil || style.maxWidth != nil
     hasHeightLimits = style.minHeight != nil || style.maxHeight != nil
     hasRelativeHeightLimits = style.minHeight.isPercentage || style.maxHeight.isPercentage
     hasInsets = !style.inset.areAuto
     hasAutoMargins = margin.top == nil || margin.right == nil || margin.bottom == nil || margin.left == nil
-    hasRelativeRowGap = style.rowGap.isPercentage
+    let hasRelativeRowGap = style.rowGap.isPercentage
     hasRelativeGap = hasRelativeRowGap || style.columnGap.isPercentage
     fixedColumnGap = style.columnGap.resolved(against: 0)
     fixedRowGap = style.rowGap.resolved(against: 0)
@@ -195,6 +193,9 @@ struct BoxSpacing {
     order = style.order
     fixedPadding = padding.resolvedAsPadding(basis: 0)
     fixedMargins = margin.resolvedAsMargins(basis: 0)
+    let isFlex = if case .flex = style.display { true } else { false }
+    mayIgnoreDefiniteness =
+      isFlex && !hasRelativePadding && !hasRelativeRowGap && (!wraps || mainAxis.isHorizontal)
   }
 }
 

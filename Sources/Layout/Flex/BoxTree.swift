@@ -22,25 +22,35 @@ import ViewTree
     fileprivate var freeItems = ItemPlace()
     fileprivate var boxes = Pool<BoxProperties>()
     fileprivate var children = Pool<Box>()
-    fileprivate var spacings = Pool<BoxSpacing>()
+    fileprivate var derivedStyles = Pool<BoxStyle>()
+    /// The styles that were used last, each at the place of its address; the boxes retain their properties.
+    private var styles = unsafe [UnsafePointer<BoxStyle>?](repeating: nil, count: 32)
+    fileprivate var frames = Pool<Rect>()
     fileprivate var caches = Pool<BoxCaches>()
-    private let noSpacing: UnsafeMutablePointer<BoxSpacing>
-    fileprivate var count = 0
+    fileprivate var count: Int32 = 0
     /// The widths in points of the columns that some tables share, except the last of each table; nil for none.
     var sharedColumns: [Double]?
 
     fileprivate init(_ work: SharedWorkMeter) {
       unsafe self.work = .passUnretained(work)
-      unsafe noSpacing = spacings.allocate(1)
-      unsafe noSpacing.initialize(to: BoxSpacing())
     }
 
-    /// Returns the properties that follow from the spacing of a style; all styles without spacing share them.
-    mutating func spacing(of style: FlexStyle) -> UnsafePointer<BoxSpacing> {
-      guard style.hasSpacing else { return unsafe UnsafePointer(noSpacing) }
-      let spacing = unsafe spacings.allocate(1)
-      unsafe spacing.initialize(to: BoxSpacing(style))
-      return unsafe UnsafePointer(spacing)
+    /// Returns the properties that follow from a style; styles that differ only in their sizes usually share them.
+    mutating func derived(from style: FlexStyle) -> UnsafePointer<BoxStyle> {
+      let address = style.commonAddress
+      // The upper 5 bits of a product by the golden ratio: a place in the table of styles.
+      let place = Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 59)
+      if let known = unsafe styles[place], unsafe known.pointee.address == address { return unsafe known }
+      let derived = unsafe derivedStyles.allocate(1)
+      unsafe derived.initialize(to: BoxStyle(style))
+      unsafe styles[place] = UnsafePointer(derived)
+      return unsafe UnsafePointer(derived)
+    }
+
+    mutating func store(_ frame: Rect) -> UnsafePointer<Rect> {
+      let stored = unsafe frames.allocate(1)
+      unsafe stored.initialize(to: frame)
+      return unsafe UnsafePointer(stored)
     }
 
     mutating func makeCaches() -> UnsafeMutablePointer<BoxCaches> {
@@ -76,7 +86,8 @@ import ViewTree
 
   deinit {
     unsafe state.pointee.boxes.deallocate()
-    unsafe state.pointee.spacings.deallocate()
+    unsafe state.pointee.derivedStyles.deallocate()
+    unsafe state.pointee.frames.deallocate()
     unsafe state.pointee.caches.deallocate()
     unsafe state.pointee.children.deallocate()
     for items in unsafe state.pointee.items { unsafe items.start.deallocate() }
@@ -111,7 +122,7 @@ import ViewTree
   ///
   /// Margins and insets of the root are ignored. If the height is nil, the root is as high as its content.
   func layout(root: Box, width: Double, height: Double?) -> FragmentTree {
-    unsafe state.pointee.placed.reserveLargeCapacity(state.pointee.count)
+    unsafe state.pointee.placed.reserveLargeCapacity(Int(state.pointee.count))
     let canvas = PartialSize(width: width, height: height)
     let fragment = root.layout(
       in: Constraints(
@@ -202,14 +213,19 @@ import ViewTree
 /// Memory for elements of a type, which does not move and is given back as a whole.
 struct Pool<Element> {
   private var chunks: [Chunk<Element>] = []
+  /// The number of elements for which the chunks have memory.
+  private var capacity = 0
 
   /// Returns memory for a number of elements beside each other, which the caller initializes.
   mutating func allocate(_ count: Int) -> UnsafeMutablePointer<Element> {
     let last = chunks.count - 1
     guard last >= 0, chunks[last].used + count <= chunks[last].count else {
-      // The memory comes from the heap and stays there: larger chunks would be requested from the system each time, which
-      // took 8 % of the time of layout.
-      chunks.append(Chunk(count: max(count, chunks.isEmpty ? 8 : 64)))
+      // Small chunks come from the heap and stay there: larger ones would be requested from the system each time, which
+      // took 8 % of the time of layout. The chunks of a tree of 100,000 cells are large, so that the system gets them
+      // back before the next stage needs memory.
+      let chunk = Chunk<Element>(count: max(count, chunks.isEmpty ? 8 : max(64, capacity / 8)))
+      capacity += chunk.count
+      chunks.append(chunk)
       chunks[chunks.count - 1].used = count
       return unsafe chunks[chunks.count - 1].start
     }
@@ -234,7 +250,7 @@ struct Pool<Element> {
   var used = 0
 
   init(count: Int) {
-    unsafe start = .allocate(capacity: count)
+    unsafe start = .allocateLarge(count)
     self.count = count
   }
 }
