@@ -96,6 +96,18 @@ import Testing
       solver.solution().values(of: solver, count: 10), without.solution().values(of: without, count: 10))
   }
 
+  @Test func `the constant of a required constraint changes, unless that contradicts the others`() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    _ = try solver.add(Constraint(Expression([Term(x)], constant: -10), .lessThanOrEqual, strength: .required))
+    let id = try solver.add(Constraint(Expression([Term(x)], constant: -5), .equal, strength: .required))
+    try solver.setConstant(-8, of: id)
+    #expect(solver.solution().values(of: solver, count: 1) == [8])
+    #expect(throws: SolverError.self) { try solver.setConstant(-12, of: id) }
+    #expect(solver.solution().values(of: solver, count: 1) == [8])
+    #expect(solver[id]?.expression.constant == -8)
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `the same calls give the same bits`(seed: UInt64) throws {
     let system = RandomSystem(seed: seed, variables: 20, required: 20, others: 30)

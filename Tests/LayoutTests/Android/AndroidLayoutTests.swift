@@ -17,6 +17,47 @@ import ViewTree
     #expect(AndroidRun(row).childFrames == [[0, 0, 100, 20], [100, 0, 50, 30], [150, 0, 150, 30]])
   }
 
+  /// `LinearLayout.getBaseline`: the baseline of a column is that of the child at `baselineAlignedChildIndex`.
+  @Test(arguments: [
+    (nil, AndroidGravity.Vertical.top, 0), (0, .top, 0), (1, .top, 17), (1, .bottom, 67), (1, .center, 42),
+    (7, .top, 0),
+  ])
+  func `a column in a row is aligned by the baseline of one of its children`(
+    _ index: Int?, _ gravity: AndroidGravity.Vertical, _ offset: Int
+  ) {
+    let text = android(.text(AndroidText(text: "a", size: 14)))
+    let title = android(.text(AndroidText(text: "a", size: 14))) { $0.params.margins.top = 4 }
+    let line = android(.view, .pixels(10), .pixels(10)) { $0.params.margins.bottom = 3 }
+    let hidden = android(.view, .pixels(10), .pixels(90)) { $0.visibility = .gone }
+    var style = AndroidLinearStyle(axis: .vertical)
+    (style.baselineAlignedChildIndex, style.gravity.vertical) = (index.map { $0 == 1 ? 2 : $0 }, gravity)
+    let height =
+      17 + AndroidRun(android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, [text])).childFrames[0][3]
+    let column = android(.linear(style), .wrapContent, .pixels(height + 50), [line, hidden, title])
+    let row = android(.linear(AndroidLinearStyle()), .matchParent, .pixels(200), [text, column])
+    #expect(AndroidRun(row).childFrames.map { $0[1] } == [index == 1 ? offset : 0, 0])
+  }
+
+  /// `RelativeLayout` ignores the other vertical rules of a child with `layout_alignBaseline`.
+  @Test func `a child is aligned by the baseline of its anchor`() {
+    func text(_ size: Float, _ rules: RelativeLayoutParams) -> View {
+      android(.text(AndroidText(text: "a", size: size))) { $0.params.parent = .relative(rules) }
+    }
+    var (first, second) = (RelativeLayoutParams(), RelativeLayoutParams())
+    first.parentRules = [.centerVertical]
+    second.anchors[.alignBaseline] = "anchor"
+    second.parentRules = [.alignParentBottom]
+    let run = AndroidRun(
+      android(
+        .relative(AndroidRelativeStyle()), .matchParent, .matchParent,
+        [text(40, first).named("anchor"), text(10, second)]))
+    let nodes = run.root.children
+    #expect(nodes.map { $0.frame.origin.vertical + ($0.baseline ?? 0) }.allSatisfy { $0 > 200 && $0 < 230 })
+    #expect(
+      nodes[0].frame.origin.vertical + (nodes[0].baseline ?? 0) == nodes[1].frame.origin.vertical
+        + (nodes[1].baseline ?? 0))
+  }
+
   /// `View.getSuggestedMinimumWidth` is that of the attribute or of the background, whichever is larger.
   @Test(arguments: [(0, 60, [60, 40]), (70, 60, [70, 40]), (50, 60, [60, 40]), (50, 0, [50, 40])])
   func `a view is as large as its background`(_ minimum: Int, _ background: Int, _ size: [Int]) {
