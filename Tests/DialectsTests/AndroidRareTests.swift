@@ -31,6 +31,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("@color/m3_sys_color_light_surface_container", [0xF3EDF7, 0xF3EDF7]),
+    ("@color/m3_sys_color_dark_primary", [0xD0BCFF, 0xD0BCFF]),
+    ("@color/m3_sys_color_dynamic_dark_error", [0xF2B8B5, 0xF2B8B5]), ("?attr/colorTertiary", [0x7D5260, 0xEFB8C8]),
+  ])
+  func `colors of Material Components are those of its baseline scheme`(text: String, colors: [UInt32]) throws {
+    for (isNight, color) in zip([false, true], colors) {
+      var app = AndroidApp()
+      app.request.android.isNight = isNight
+      let views = try app.root(
+        "<FrameLayout $NS \(Self.size)><View \(Self.size) android:background='\(text)'/></FrameLayout>")
+      let background = try #require(views.children.first?.appearance.background)
+      #expect([background.red, background.green, background.blue].reduce(0) { $0 << 8 | UInt32($1) } == color)
+    }
+  }
+
+  @Test(arguments: [
     ("SeekBarPreference", [ControlKind.slider]), ("CheckBoxPreference", [.checkBox]), ("SwitchPreference", [.toggle]),
     ("Preference", []),
   ])

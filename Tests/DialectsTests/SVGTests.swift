@@ -18,6 +18,54 @@ import XMLTree
     #expect(try readForeign("<\(name)>\(rect)</\(name)>").value.root.element == name)
   }
 
+  /// The defaults and the geometry of the gradient are those of react-content-loader 7.
+  @Test(arguments: [
+    ("speed='{3}'", 3, 0xF5F6F7, 0xEEEEEE), ("speed='0'", 1.2, 0xF5F6F7, 0xEEEEEE),
+    ("speed='99'", 60, 0xF5F6F7, 0xEEEEEE),
+    ("backgroundColor='#ff0000' foregroundColor='#00ff00'", 1.2, 0xFF0000, 0x00FF00),
+    ("primaryColor='#ff0000' secondary-color='#00ff00'", 1.2, 0xFF0000, 0x00FF00),
+    ("backgroundColor='?' speed='?'", 1.2, 0xF5F6F7, 0xEEEEEE),
+  ])
+  func `the attributes of a loader decide its shimmer`(
+    attributes: String, duration: Double, background: UInt32, foreground: UInt32
+  ) throws {
+    let shimmer = try #require(readForeign("<ContentLoader \(attributes)>\(rect)</ContentLoader>").value.shimmer)
+    #expect(shimmer.preset == .seamless)
+    #expect(shimmer.duration == duration)
+    let colors = try #require(shimmer.colors).map { [$0.red, $0.green, $0.blue].reduce(0) { $0 << 8 | UInt32($1) } }
+    #expect(colors == [background, foreground, background])
+    #expect(shimmer.locations == [-3, -2, -1])
+    #expect(shimmer.to == [1, 2, 3])
+  }
+
+  @Test(arguments: [
+    ("gradientRatio='1' interval='0.5'", [-3, -2.5, -2], [1.0, 1.5, 2]),
+    ("gradientRatio='{4}' interval='0'", [-4, -2, 0], [1, 3, 5]),
+    ("gradientRatio='999' interval='-1'", [-100, -50, 0], [1, 51, 101]),
+  ])
+  func `ratio and interval of a loader decide the band`(attributes: String, from: [Double], to: [Double]) throws {
+    let shimmer = try #require(readForeign("<ContentLoader \(attributes)>\(rect)</ContentLoader>").value.shimmer)
+    #expect(shimmer.to == to)
+    let distances = zip(from, try #require(shimmer.locations)).map { abs($0 - $1) }
+    #expect(distances.allSatisfy { $0 < 1e-9 })
+  }
+
+  @Test func `a loader without attributes has the shimmer of the options, one without animation one color`() throws {
+    #expect(try readForeign("<ContentLoader>\(rect)</ContentLoader>").value.shimmer == nil)
+    let still = try readForeign("<ContentLoader animate='{false}' speed='2'>\(rect)</ContentLoader>").value.shimmer
+    #expect(still?.preset == .solid)
+    #expect(still?.colors == [Color(red: 0xF5, green: 0xF6, blue: 0xF7)])
+  }
+
+  @Test(arguments: [("butt", [-4.0, -3, 34, 43]), ("square", [-7, -7, 37, 47]), ("round", [-5, -5, 35, 45])])
+  func `an oblique line is a bar with its caps`(cap: String, edges: [Double]) throws {
+    let line = "<line x1='0' y1='0' x2='30' y2='40' stroke='red' stroke-width='10' stroke-linecap='\(cap)'/>"
+    let view = try #require(readForeign("<svg width='90' height='90'>\(line)</svg>").value.root.flattened.last)
+    let frame = try #require(view.storedFrame)
+    let distances = zip([frame.minX, frame.minY, frame.maxX, frame.maxY], edges).map { abs($0 - $1) }
+    #expect(distances.allSatisfy { $0 < 0.01 }, "\(frame)")
+  }
+
   @Test(arguments: [
     ("viewBox='0 0 200 100'", Canvas(), Canvas(width: 200, height: 100)),
     ("viewBox='0,0,200,100' width='50'", Canvas(), Canvas(width: 50, height: 25)),

@@ -64,6 +64,23 @@ import Testing
     #expect(try found(chart).radii("chart") == [6, 6, 6, 6])
   }
 
+  @Test func `the image above the title of a button is centered with it`() throws {
+    func bones(height: Int) throws -> [Rect] {
+      try found(
+        "<Button android:id='@+id/button' android:layout_width='120dp' android:layout_height='\(height)dp' "
+          + "android:text='Add' android:drawableTop='@drawable/ic_24' android:drawablePadding='6dp' "
+          + "style='@style/Widget.MaterialComponents.Button.TextButton'/>"
+      ).frames("button").map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+    let (image, title) = (try bones(height: 100)[0], try bones(height: 100)[1])
+    #expect(image.size == Size(width: 24, height: 24))
+    #expect(abs(image.midX - 60) < 0.5 && abs(title.midX - 60) < 0.5)
+    #expect(abs(title.minY - image.maxY - 6) < 0.5)
+    #expect(abs((image.minY + title.maxY) / 2 - 50) < 0.5)
+    // There is no space for both.
+    #expect(try bones(height: 40).count == 1)
+  }
+
   @Test func `an editor shows its hint`() throws {
     let bones = try found(
       "<EditText android:id='@+id/editor' android:layout_width='match_parent' android:layout_height='500dp' "

@@ -96,6 +96,10 @@ import Testing
     #expect(
       errors("<elements><element name='a'><row gap='wide'/></element></elements>").first?
         .hasPrefix("1:39: 'gap' of <row> is \"wide\", expected") == true)
+    // The default of a parameter is checked where it is used.
+    #expect(
+      errors("<elements><element name='a'><parameter name='w' default='wide'/><row gap='{w}'/></element></elements>")
+        == ["1:75: 'gap' of <row> is \"wide\", expected one or two lengths such as 8 or 8 16"])
     // A component with a parameter that only a use states is checked, too.
     #expect(
       errors(

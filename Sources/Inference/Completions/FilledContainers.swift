@@ -34,11 +34,9 @@ struct FilledContainers {
   /// of a list, which may be cut at their padding, have that of the cards between them.
   func mark(in parent: inout View) {
     var filled: [Rect] = []
-    let own = parent.appearance.isBoxed ? parent.storedFrame?.size : nil
     for index in parent.children.indices where isCandidate(parent.children[index]) {
-      // The contents of a card fill it.
       guard let frame = parent.children[index].storedFrame, isPadded(parent.children[index], frame.size),
-        own?.isNear(frame.size) != true, !touchesSibling(index, in: parent)
+        !touchesSibling(index, in: parent)
       else { continue }
       fill(&parent.children[index], frame)
       filled.append(frame)
@@ -106,12 +104,5 @@ struct FilledContainers {
       let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
       return max(x, y) < Self.leastGap && min(x, y) < -1
     }
-  }
-}
-
-extension Size {
-  /// True for sizes that differ by less than a point.
-  fileprivate func isNear(_ other: Size) -> Bool {
-    abs(width - other.width) < 1 && abs(height - other.height) < 1
   }
 }

@@ -204,9 +204,6 @@ extension Roles {
   /// The maximum shorter side of an icon in points.
   private static let largestIcon = 24.0
 
-  /// True if a text is the only content of the view at `index` in the layout.
-  func holdsOneText(_ index: Int) -> Bool { contents(of: index) == .oneText }
-
   private enum Contents {
     case none, oneText, several
   }

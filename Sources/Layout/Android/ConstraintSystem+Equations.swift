@@ -134,8 +134,7 @@ extension ConstraintSystem {
 
   /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
   ///
-  /// The two sizes become equal if the weights are equal or the total is 0. Otherwise a widget of weight 0 gets the
-  /// size 0.
+  /// The two sizes become equal if the weights are equal or the total is 0. No weight is 0.
   ///
   /// - Parameters:
   ///   - first: the edges of the first widget.
@@ -150,10 +149,6 @@ extension ConstraintSystem {
     if total == 0 || firstWeight == secondWeight {
       subtractSize(first, times: 1, in: row)
       subtractSize(second, times: -1, in: row)
-    } else if firstWeight == 0 {
-      subtractSize(first, times: 1, in: row)
-    } else if secondWeight == 0 {
-      subtractSize(second, times: 1, in: row)
     } else {
       subtractSize(first, times: 1, in: row)
       subtractSize(second, times: -(firstWeight / total) / (secondWeight / total), in: row)

@@ -38,6 +38,20 @@ import ViewTree
     #expect(AndroidRun(row).childFrames.map { $0[1] } == [index == 1 ? offset : 0, 0])
   }
 
+  /// `android:ignoreGravity` names a child that the gravity of the `RelativeLayout` does not move.
+  @Test func `a child that is ignored by the gravity stays at its place`() {
+    let children = ["a", "b"].map { name in
+      android(.view, .pixels(30), .pixels(20)) { $0.params.parent = .relative(RelativeLayoutParams()) }.named(name)
+    }
+    for (ignored, corners) in [(nil, [[270, 380], [270, 380]]), ("b", [[270, 380], [0, 0]])] {
+      var style = AndroidRelativeStyle()
+      style.gravity = AndroidGravity(horizontal: .end, vertical: .bottom)
+      style.ignoredByGravity = ignored
+      let run = AndroidRun(android(.relative(style), .matchParent, .matchParent, children))
+      #expect(run.childFrames.map { Array($0[..<2]) } == corners)
+    }
+  }
+
   /// `RelativeLayout` ignores the other vertical rules of a child with `layout_alignBaseline`.
   @Test func `a child is aligned by the baseline of its anchor`() {
     func text(_ size: Float, _ rules: RelativeLayoutParams) -> View {

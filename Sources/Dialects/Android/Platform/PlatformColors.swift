@@ -10,23 +10,24 @@ enum PlatformColors {
   /// color.
   ///
   /// The paint is `unknown` for a color attribute that the baseline scheme does not contain. `isNight` selects the dark
-  /// scheme.
+  /// scheme, unless the name of a library's color states one: `m3_sys_color_light_surface_container` has the light value
+  /// of `colorSurfaceContainer`.
   static func paint(ofAttribute name: String, isNight: Bool) -> AndroidDrawable.Paint? {
-    let name = name.hasPrefix("m3_sys_color_") ? camelCase(name) : name
+    if name.hasPrefix(library) {
+      let words = name.dropFirst(library.count).split(separator: "_").drop { $0 == "dynamic" }
+      let schemes: [Substring: Bool] = ["light": false, "dark": true]
+      let isDark = words.first.flatMap { schemes[$0] }
+      let role = words.dropFirst(isDark == nil ? 0 : 1).reduce("color") {
+        $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+      }
+      return paint(ofAttribute: role, isNight: isDark ?? isNight)
+    }
     if let color = roles[name] { return .color(isNight ? color.dark : color.light) }
     if name.hasPrefix("color") || name.hasPrefix("textColor") || name.hasSuffix("Color") { return .unknown }
     return name.hasPrefix("windowBackground") ? .color(isNight ? roles["colorSurface"]?.dark ?? .black : .white) : nil
   }
 
-  /// Converts the name of a library's color to that of the theme attribute with the same value.
-  ///
-  /// `m3_sys_color_light_surface_container` becomes `colorSurfaceContainer`.
-  private static func camelCase(_ name: String) -> String {
-    let words = name.dropFirst("m3_sys_color_".count).split(separator: "_").filter {
-      $0 != "light" && $0 != "dark" && $0 != "dynamic"
-    }
-    return words.reduce("color") { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
-  }
+  private static let library = "m3_sys_color_"
 
   private static let roles: [String: (light: Color, dark: Color)] = Dictionary(
     uniqueKeysWithValues: table.map { ($0.0, (Color(hex: $0.1), Color(hex: $0.2))) })

@@ -81,7 +81,8 @@ struct DrawableReader {
 
   private func platformDrawable(_ reference: ResourceReference) -> AndroidDrawable {
     switch reference.type {
-    case "color": return .color(.unknown)
+    case "color":
+      return .color(PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) ?? .unknown)
     case "attr":
       if let paint = PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) {
         return .color(paint)
