@@ -123,13 +123,12 @@ extension AnimatableValue {
   private func replacingComponents(_ parts: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(parts[0])
-    case .flag: .flag(parts[0] >= 0.5)
+    // Flags and transforms are not combined by their components.
+    case .flag, .transform: self
     case .point: .point(Point(x: parts[0], y: parts[1]))
     case .unitPoint: .unitPoint(UnitPoint(x: parts[0], y: parts[1]))
     case .size: .size(Size(width: parts[0], height: parts[1]))
     case .rect: .rect(Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3]))
-    case .transform:
-      .transform(AffineTransform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5]))
     case .color: .color(Color(channels: parts[...]))
     case .cornerRadii:
       .cornerRadii(

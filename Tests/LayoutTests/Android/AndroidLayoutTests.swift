@@ -134,6 +134,37 @@ import ViewTree
     #expect(all.root.children[0].children.map(\.frame.size.horizontal) == [140, 160])
   }
 
+  /// `ImageView.onMeasure` with `adjustViewBounds`: a dimension follows from the other one and the image's aspect.
+  @Test(arguments: [
+    (AndroidDimension.wrapContent, AndroidDimension.pixels(30), nil, nil, [60, 30]),
+    (.pixels(40), .wrapContent, nil, nil, [40, 20]), (.wrapContent, .wrapContent, nil, nil, [100, 50]),
+    (.wrapContent, .wrapContent, 20, nil, [20, 10]), (.wrapContent, .wrapContent, nil, 20, [40, 20]),
+    (.matchParent, .wrapContent, nil, 100, [300, 100]), (.wrapContent, .matchParent, nil, nil, [300, 400]),
+    (.pixels(40), .pixels(30), nil, nil, [40, 30]),
+  ])
+  func `an image view keeps the aspect of its image`(
+    _ width: AndroidDimension, _ height: AndroidDimension, _ maxWidth: Int?, _ maxHeight: Int?, _ size: [Int]
+  ) {
+    var image = AndroidImage(width: 100, height: 50)
+    (image.adjustsViewBounds, image.maxWidth, image.maxHeight) = (true, maxWidth, maxHeight)
+    let frame = android(
+      .frame(AndroidFrameStyle()), .matchParent, .matchParent, [android(.image(image), width, height)])
+    #expect(AndroidRun(frame).childFrames == [[0, 0] + size])
+  }
+
+  @Test func `a view with a column alone is in the next row where that column is free`() {
+    func cell(column: Int?, span: Int = 1) -> View {
+      var params = GridLayoutParams()
+      (params.column.start, params.column.span) = (column, span)
+      return android(.view, .pixels(40), .pixels(10)) { $0.params.parent = .grid(params) }
+    }
+    var style = AndroidGridStyle()
+    style.columnCount = 2
+    let cells = [cell(column: nil), cell(column: 0), cell(column: 0), cell(column: 1), cell(column: nil)]
+    let run = AndroidRun(android(.grid(style), .matchParent, .wrapContent, cells))
+    #expect(run.childFrames.map { Array($0[..<2]) } == [[0, 0], [0, 10], [0, 20], [40, 20], [0, 30]])
+  }
+
   @Test func `rules of a relative layout refer to views that come later`() {
     var rules = RelativeLayoutParams()
     rules.anchors[.toRightOf] = "b"
