@@ -153,16 +153,16 @@ import ViewTree
   }
 
   @Test func `a view with a column alone is in the next row where that column is free`() {
-    func cell(column: Int?, span: Int = 1) -> View {
+    func cell(row: Int? = nil, column: Int?) -> View {
       var params = GridLayoutParams()
-      (params.column.start, params.column.span) = (column, span)
+      (params.row.start, params.column.start) = (row, column)
       return android(.view, .pixels(40), .pixels(10)) { $0.params.parent = .grid(params) }
     }
     var style = AndroidGridStyle()
     style.columnCount = 2
-    let cells = [cell(column: nil), cell(column: 0), cell(column: 0), cell(column: 1), cell(column: nil)]
+    let cells = [cell(column: nil), cell(column: 0), cell(row: 1, column: 1), cell(column: 0), cell(column: nil)]
     let run = AndroidRun(android(.grid(style), .matchParent, .wrapContent, cells))
-    #expect(run.childFrames.map { Array($0[..<2]) } == [[0, 0], [0, 10], [0, 20], [40, 20], [0, 30]])
+    #expect(run.childFrames.map { Array($0[..<2]) } == [[0, 0], [0, 10], [40, 10], [0, 20], [40, 20]])
   }
 
   @Test func `rules of a relative layout refer to views that come later`() {
