@@ -54,6 +54,7 @@ import Testing
     let row = "<\(name) android:title='Volume' android:icon='@drawable/x' android:summary='Loud'/>"
     let screen = try AndroidApp().root("<PreferenceScreen $NS>\(row)</PreferenceScreen>")
     let parts = try #require(screen.children.first).children
+    try #require(parts.count > 1)
     #expect(parts.flatMap(\.descendants).compactMap(\.control) == controls)
     // The icon precedes the texts.
     #expect(parts[0].kind == .image)
@@ -111,7 +112,7 @@ import Testing
         android:layout_width='wrap_content' android:layout_height='wrap_content'/>
         </androidx.coordinatorlayout.widget.CoordinatorLayout>
         """)
-      guard case .coordinator(let params)? = root.children[1].android?.params.parent else {
+      guard case .coordinator(let params)? = root.children.last?.android?.params.parent else {
         Issue.record("no coordinator")
         return
       }

@@ -72,7 +72,9 @@ import Testing
           + "style='@style/Widget.MaterialComponents.Button.TextButton'/>"
       ).frames("button").map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
-    let (image, title) = (try bones(height: 100)[0], try bones(height: 100)[1])
+    let both = try bones(height: 100)
+    try #require(both.count == 2)
+    let (image, title) = (both[0], both[1])
     #expect(image.size == Size(width: 24, height: 24))
     #expect(abs(image.midX - 60) < 0.5 && abs(title.midX - 60) < 0.5)
     #expect(abs(title.minY - image.maxY - 6) < 0.5)
