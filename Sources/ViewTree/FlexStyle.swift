@@ -4,6 +4,7 @@ package import Geometry
 ///
 /// `box-sizing` is `border-box`, and every box is a containing block for absolute children. Lengths are in points or
 /// percent. The reader has converted `start` and `end` of the writing direction to left and right.
+@dynamicMemberLookup
 @usableFromInline
 package struct FlexStyle: Hashable, Sendable {
   @usableFromInline
@@ -81,31 +82,37 @@ package struct FlexStyle: Hashable, Sendable {
 extension FlexStyle {
   /// All properties of a style but the size of the view and of its content.
   @usableFromInline
-  struct Common: Hashable, Sendable {
-    @usableFromInline var display = Display.flex
-    @usableFromInline var sharesColumns = false
-    @usableFromInline var direction = Direction.column
-    var writingDirection = LayoutDirection.leftToRight
-    @usableFromInline var wrap = Wrap.nowrap
-    @usableFromInline var justifyContent = JustifyContent.flexStart
-    @usableFromInline var alignItems = AlignItems.normal
-    @usableFromInline var alignContent = AlignContent.stretch
-    @usableFromInline var alignSelf: AlignItems?
-    @usableFromInline var position = Position.relative
-    @usableFromInline var grow = 0.0
-    @usableFromInline var shrink = 1.0
-    @usableFromInline var basis = Basis.auto
-    @usableFromInline var order = 0
-    @usableFromInline var rowGap = Length.zero
-    @usableFromInline var columnGap = Length.zero
-    @usableFromInline var minWidth: Length?
-    @usableFromInline var maxWidth: Length?
-    @usableFromInline var minHeight: Length?
-    @usableFromInline var maxHeight: Length?
-    @usableFromInline var aspectRatio: Double?
-    @usableFromInline var padding = Edges<Length>(.zero)
-    @usableFromInline var margin = Edges<Length?>(.zero)
-    @usableFromInline var inset = Edges<Length?>(nil)
+  package struct Common: Hashable, Sendable {
+    package var display = Display.flex
+    /// True if the columns of a table are as wide as those of all tables of the document with this property.
+    package var sharesColumns = false
+    package var direction = Direction.column
+    package var writingDirection = LayoutDirection.leftToRight
+    package var wrap = Wrap.nowrap
+    package var justifyContent = JustifyContent.flexStart
+    package var alignItems = AlignItems.normal
+    package var alignContent = AlignContent.stretch
+    /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
+    package var alignSelf: AlignItems?
+    package var position = Position.relative
+    package var grow = 0.0
+    package var shrink = 1.0
+    package var basis = Basis.auto
+    /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
+    package var order = 0
+    package var rowGap = Length.zero
+    package var columnGap = Length.zero
+    package var minWidth: Length?
+    package var maxWidth: Length?
+    package var minHeight: Length?
+    package var maxHeight: Length?
+    /// The ratio width ÷ height of the view, above 0; nil if the document states none.
+    package var aspectRatio: Double?
+    package var padding = Edges<Length>(.zero)
+    /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
+    package var margin = Edges<Length?>(.zero)
+    /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
+    package var inset = Edges<Length?>(nil)
 
     fileprivate static let initial = [Common()]
   }
@@ -124,130 +131,10 @@ extension FlexStyle {
     @inlinable _modify { yield &contents[0] }
   }
 
-  package var display: Display {
-    @inlinable get { common[0].display }
-    set { common[0].display = newValue }
-  }
-
-  /// True if the columns of a table are as wide as those of all tables of the document with this property.
-  package var sharesColumns: Bool {
-    @inlinable get { common[0].sharesColumns }
-    set { common[0].sharesColumns = newValue }
-  }
-
-  package var direction: Direction {
-    @inlinable get { common[0].direction }
-    set { common[0].direction = newValue }
-  }
-
-  package var writingDirection: LayoutDirection {
-    get { common[0].writingDirection }
-    set { common[0].writingDirection = newValue }
-  }
-
-  package var wrap: Wrap {
-    @inlinable get { common[0].wrap }
-    set { common[0].wrap = newValue }
-  }
-
-  package var justifyContent: JustifyContent {
-    @inlinable get { common[0].justifyContent }
-    set { common[0].justifyContent = newValue }
-  }
-
-  package var alignItems: AlignItems {
-    @inlinable get { common[0].alignItems }
-    set { common[0].alignItems = newValue }
-  }
-
-  package var alignContent: AlignContent {
-    @inlinable get { common[0].alignContent }
-    set { common[0].alignContent = newValue }
-  }
-
-  /// The alignment of the view across its parent's main axis; nil for `auto`, the parent's `alignItems`.
-  package var alignSelf: AlignItems? {
-    @inlinable get { common[0].alignSelf }
-    set { common[0].alignSelf = newValue }
-  }
-
-  package var position: Position {
-    @inlinable get { common[0].position }
-    set { common[0].position = newValue }
-  }
-
-  package var grow: Double {
-    @inlinable get { common[0].grow }
-    set { common[0].grow = newValue }
-  }
-
-  package var shrink: Double {
-    @inlinable get { common[0].shrink }
-    set { common[0].shrink = newValue }
-  }
-
-  package var basis: Basis {
-    @inlinable get { common[0].basis }
-    set { common[0].basis = newValue }
-  }
-
-  /// The position of the view among its siblings, which are laid out in ascending order, then in document order.
-  package var order: Int {
-    @inlinable get { common[0].order }
-    set { common[0].order = newValue }
-  }
-
-  package var rowGap: Length {
-    @inlinable get { common[0].rowGap }
-    set { common[0].rowGap = newValue }
-  }
-
-  package var columnGap: Length {
-    @inlinable get { common[0].columnGap }
-    set { common[0].columnGap = newValue }
-  }
-
-  package var minWidth: Length? {
-    @inlinable get { common[0].minWidth }
-    set { common[0].minWidth = newValue }
-  }
-
-  package var maxWidth: Length? {
-    @inlinable get { common[0].maxWidth }
-    set { common[0].maxWidth = newValue }
-  }
-
-  package var minHeight: Length? {
-    @inlinable get { common[0].minHeight }
-    set { common[0].minHeight = newValue }
-  }
-
-  package var maxHeight: Length? {
-    @inlinable get { common[0].maxHeight }
-    set { common[0].maxHeight = newValue }
-  }
-
-  /// The ratio width ÷ height of the view, above 0; nil if the document states none.
-  package var aspectRatio: Double? {
-    @inlinable get { common[0].aspectRatio }
-    set { common[0].aspectRatio = newValue }
-  }
-
-  package var padding: Edges<Length> {
-    @inlinable get { common[0].padding }
-    set { common[0].padding = newValue }
-  }
-
-  /// The margin at each edge, in points or percent of the parent's width; nil for `auto`.
-  package var margin: Edges<Length?> {
-    @inlinable get { common[0].margin }
-    set { common[0].margin = newValue }
-  }
-
-  /// The offset at each edge, `top`, `right`, `bottom` and `left`, in points or percent of the parent; nil for `auto`.
-  package var inset: Edges<Length?> {
-    @inlinable get { common[0].inset }
-    set { common[0].inset = newValue }
+  /// A property of ``Common``, such as `style.direction`.
+  package subscript<Value>(dynamicMember property: WritableKeyPath<Common, Value>) -> Value {
+    @inlinable get { common[0][keyPath: property] }
+    @inlinable _modify { yield &common[0][keyPath: property] }
   }
 }
 

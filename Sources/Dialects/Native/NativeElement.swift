@@ -218,7 +218,7 @@ extension FlexStyle {
   /// Makes a flex container a bar of `height` points: a row with 16 points at both ends and 8 between items.
   fileprivate mutating func makeBar(height: Double) {
     self.height = .points(height)
-    (direction, justifyContent, alignItems) = (.row, .spaceBetween, .center)
-    (padding.left, padding.right, columnGap) = (.points(16), .points(16), .points(8))
+    (self.direction, self.justifyContent, self.alignItems) = (.row, .spaceBetween, .center)
+    (self.padding.left, self.padding.right, self.columnGap) = (.points(16), .points(16), .points(8))
   }
 }

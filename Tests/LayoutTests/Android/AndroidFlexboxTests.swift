@@ -148,14 +148,14 @@ extension View {
 extension FlexStyle {
   /// True for a container whose lengths are points.
   fileprivate var isOfFlexbox: Bool {
-    display == .flex && justifyContent != .equalShares && [rowGap, columnGap].allSatisfy { $0.points != nil }
-      && padding.allSatisfy { $0.points != nil }
+    self.display == .flex && self.justifyContent != .equalShares
+      && [self.rowGap, self.columnGap].allSatisfy { $0.points != nil } && self.padding.allSatisfy { $0.points != nil }
   }
 
   fileprivate var inPixels: FlexStyle {
     var style = self
-    style.rowGap = .points(Double(rowGap.inPixels))
-    style.columnGap = .points(Double(columnGap.inPixels))
+    style.rowGap = .points(Double(style.rowGap.inPixels))
+    style.columnGap = .points(Double(style.columnGap.inPixels))
     return style
   }
 }
