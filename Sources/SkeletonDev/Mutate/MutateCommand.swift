@@ -35,6 +35,9 @@ struct MutateCommand: ParsableCommand {
   @Option(help: "Lines of files that are changed in addition to the sample, such as Sources/A/B.swift:12.")
   var at: [String] = []
 
+  @Flag(help: "Lists only the changes that have no effect in any suite, so that none can notice them.")
+  var unreached = false
+
   /// A test suite in the mutated program without a mutation.
   private struct Suite {
     var name: String
@@ -46,7 +49,7 @@ struct MutateCommand: ParsableCommand {
   }
 
   /// The time limit of a suite in the trace, in seconds; a slower one runs only for groups.
-  private static let traceSeconds = 60.0
+  private var traceSeconds: Double { unreached ? 1_800 : 60 }
   /// The sum of seconds of the suites that run for each mutation.
   private static let quickSeconds = 40.0
 
@@ -61,6 +64,11 @@ struct MutateCommand: ParsableCommand {
     let named = mutant.mutations.filter { isNamed($0.path, $0.token.line) }
     let chosen = mutant.mutations.filter { !isNamed($0.path, $0.token.line) }.prefix(count) + named
     let suites = try trace(mutant)
+    if unreached {
+      let without = chosen.filter { mutation in !suites.contains { $0.isReached(by: mutation) } }
+      for mutation in without { report(mutation, "no effect", [:]) }
+      return print("\(without.count) of \(chosen.count) have no effect in any suite")
+    }
     var left: [Mutation] = []
     var seconds: [Int: Double] = [:]
     var noticed = 0
@@ -130,13 +138,13 @@ struct MutateCommand: ParsableCommand {
       try mutant.switchOn("trace")
       _ = mutant.takeTrace()
       let start = secondsSinceEpoch()
-      let failure = try mutant.failure(of: [name], seconds: Self.traceSeconds)
+      let failure = try mutant.failure(of: [name], seconds: traceSeconds)
       let isSlow = failure == MutantCopy.timeIsOver
       if let failure, !isSlow {
         note("left out, fails without a mutation: \(name), \(failure)")
         continue
       }
-      let seconds = isSlow ? 10 * Self.traceSeconds : secondsSinceEpoch() - start
+      let seconds = isSlow ? 10 * traceSeconds : secondsSinceEpoch() - start
       suites.append(Suite(name: name, seconds: seconds, reached: isSlow ? nil : mutant.takeTrace()))
     }
     note("\(suites.count) suites take \(Int(suites.reduce(0) { $0 + $1.seconds })) s")
