@@ -175,6 +175,8 @@ struct Document: Sendable, CustomTestStringConvertible {
     let run = try SkeletonProcess("native")
     #expect(run.text == nativeReferenceText())
     for name in nativeElementNames { #expect(run.text.contains("\n  <\(name)>\n")) }
+    let lines = nativeElementNames.compactMap { nativeReferenceText(of: $0)?.split(separator: "\n") }.joined()
+    #expect(lines.map(\.count).max() == 78)
     let one = try SkeletonProcess("native", "badge")
     #expect(one.text.hasPrefix("\n  <badge>\n") && one.text.utf8.count < 2_000)
     let unknown = try SkeletonProcess("native", "badg")

@@ -48,6 +48,19 @@ import Testing
   }
 
   @Test(arguments: [
+    (list, "match_parent", true), (list, "wrap_content", false), (frame(list), "match_parent", true),
+    ("<LinearLayout \(size)><EditText/></LinearLayout>", "match_parent", false),
+  ])
+  func `a column has no room for a list and a state of its height`(
+    _ content: String, _ height: String, _ isHidden: Bool
+  ) throws {
+    let state = "<TextView android:layout_height='\(height)' android:id='@+id/empty' android:text='A'/>"
+    let root = try AndroidApp().root(
+      "<LinearLayout $NS android:orientation='vertical' \(Self.size)>\(content)\(state)</LinearLayout>")
+    #expect(root.children.map(\.isHidden) == [false, isHidden])
+  }
+
+  @Test(arguments: [
     (list, true), (list.replacing("width='match_parent", with: "width='0dp"), true),
     (list.replacing("width='match_parent", with: "width='90dp"), false),
     (list.replacing("<androidx.recyclerview.widget.RecyclerView", with: "<View"), false),

@@ -142,7 +142,7 @@ import XMLTree
     #expect(parseSVGTransform(text) == transform)
   }
 
-  @Test(arguments: ["rotate(90)", "rotate(90deg)", "rotate(0.25turn)", "rotate(100grad)"])
+  @Test(arguments: ["rotate(90)", "rotate(90deg)", "rotate(0.25turn)", "rotate(100grad)", "rotate(1.5707963268rad)"])
   func `angles have the units of CSS`(_ text: String) throws {
     let transform = try #require(parseSVGTransform(text, SVGFontSizes()))
     let point = transform.apply(Point(x: 1, y: 0))
@@ -166,6 +166,13 @@ import XMLTree
   @Test(arguments: ["", "px", "1 2", "3furlong", "nan", "inf", "0x10", "1e8", "1e7%"])
   func `an invalid length is ignored`(text: String) {
     #expect(parseSVGLength(text, of: 200) == nil)
+  }
+
+  @Test(arguments: [("0,0 20,10", true), ("0 0 20 0 20 10", true), ("5,5", false), ("5,5 6", false)])
+  func `a line needs two points`(_ points: String, _ isDrawn: Bool) throws {
+    let line = "<polyline id='p' points='\(points)' fill='none' stroke='red' stroke-width='4'/>"
+    let root = try readForeign("<svg viewBox='0 0 90 90'>\(rect)\(line)</svg>").value.root
+    #expect((root.view("p") != nil) == isDrawn)
   }
 
   @Test func `from right to left the drawing is mirrored, as react-content-loader does`() throws {

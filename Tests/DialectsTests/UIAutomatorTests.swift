@@ -114,6 +114,28 @@ import XMLTree
     #expect(try readForeign(markup).value.root.children.map(\.kind) == [kind])
   }
 
+  @Test(arguments: [
+    "", "[0,0][5,5", "0,0][5,5]", "[0,0][5]", "[0,0][5,5,5]", "[0,1-2][5,5]", "[--1,0][5,5]", "[0,0][-,5]",
+    "[0,0][5.5,5]", "[0,0][100000000,5]", "[0,0][10000001,5]",
+  ])
+  func `bounds that are not four whole numbers are reported`(_ bounds: String) throws {
+    let markup =
+      "<node class='android.view.ViewGroup' bounds='[0,0][9,9]'>"
+      + "<node class='android.widget.Button' bounds='\(bounds)'/></node>"
+    #expect(try readForeign(markup).diagnostics.map(\.problem.code) == ["dump.bounds"])
+  }
+
+  @Test(arguments: [
+    ("[-1,-2][3,4]", Rect(x: -1, y: -2, width: 4, height: 6)), ("[5,5][1,9]", Rect(x: 5, y: 5, width: 0, height: 4)),
+    ("[0,0] [10000000,1]", Rect(x: 0, y: 0, width: 1e7, height: 1)),
+  ])
+  func `bounds are two corners`(_ bounds: String, _ frame: Rect) throws {
+    let markup =
+      "<node class='android.view.ViewGroup' bounds='[0,0][9,9]'>"
+      + "<node class='android.widget.Button' bounds='\(bounds)'/></node>"
+    #expect(try readForeign(markup).value.root.children.first?.storedFrame == frame)
+  }
+
   @Test func `deep dumps are read`() throws {
     let depth = 500
     let open = String(repeating: "<node class='android.view.ViewGroup' bounds='[0,0][9,9]'>", count: depth)

@@ -36,13 +36,40 @@ import TextFormats
   @Test(arguments: [([0, 3, 0, 0], 0.03), ([0, 3, 0, 100], 0.03), ([0, 3, 0, 5], 0.6), ([1, 0, 2, 0], 0.5)])
   func `the time of a frame of an APNG is a fraction`(_ delay: [UInt8], _ duration: Double) throws {
     let sample = SampleAnimation(name: "", frameCount: 2, colorCount: 2)
-    var file = try sample.file(as: .apng)
+    let file = try changed(sample.file(as: .apng), frame: 0, at: 20, to: delay)
+    #expect(try frames(of: file).next()?.duration == duration)
+  }
+
+  /// An APNG with other bytes in the frame control chunk of a frame.
+  private func changed(_ file: [UInt8], frame: Int, at offset: Int, to bytes: [UInt8]) throws -> [UInt8] {
+    var file = file
     let name = Array("fcTL".utf8)
-    let start = try #require(file.indices.first { file[$0...].starts(with: name) }) + name.count
-    file.replaceSubrange(start + 20..<start + 24, with: delay)
+    let places = file.indices.filter { file[$0] == name[0] && file[$0...].starts(with: name) }
+    try #require(places.count > frame)
+    let start = places[frame] + name.count
+    file.replaceSubrange(start + offset..<start + offset + bytes.count, with: bytes)
     let sum = checksum(of: file[start - name.count..<start + 26])
     file.replaceSubrange(start + 26..<start + 30, with: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) })
-    #expect(try frames(of: file).next()?.duration == duration)
+    return file
+  }
+
+  /// The encoder writes neither: Portable Network Graphics 3, `dispose_op` and `blend_op`.
+  @Test(
+    .enabled(if: OtherDecoder.ffmpeg.isInstalled && OtherDecoder.ffprobe.isInstalled),
+    arguments: [0, 1, 2] as [UInt8], [0, 1] as [UInt8])
+  func `frames of others clear or restore the canvas, and cover it or replace it`(
+    _ disposal: UInt8, _ blending: UInt8
+  ) throws {
+    // ffmpeg does not blend colors of a palette.
+    let sample = SampleAnimation(name: "layers", frameCount: 4, colorCount: 600, alphas: [0, 100, 128, 254, 255])
+    var file = try sample.file(as: .apng)
+    for frame in 1..<3 { file = try changed(file, frame: frame, at: 24, to: [disposal, blending]) }
+    let (found, expected) = (try shown(file), try ffmpegFrames(file, frameBytes: 37 * 29 * 4))
+    #expect(found.count == 4 && expected.count == 4)
+    for (frame, other) in zip(found, expected) {
+      // ffmpeg rounds products of alphas in another way.
+      #expect(zip(frame.rgba, other.rgba).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+    }
   }
 
   @Test(arguments: SampleAnimation.exact + SampleAnimation.rich)

@@ -10,7 +10,7 @@ extension LoadingReport {
   /// - Throws: ``PixelSizeError`` if the picture exceeds the maximum number of pixels.
   package var picture: Picture {
     get throws(PixelSizeError) {
-      let scale = min(1, 480 / max(1, size.width), 4_000 / max(1, size.height))
+      let scale = min(1, 480 / size.width, 4_000 / size.height)
       let width = max(1, Int((size.width * scale).rounded(.up))), gap = 8
       let height = max(1, Int((size.height * scale).rounded(.up)))
       let all = try PixelSize(width: 3 * width + 2 * gap, height: height)

@@ -10,7 +10,7 @@ package struct DesignEnvironment: Hashable, Sendable {
   /// The requested size of the picture in points; nil if it is the stored size of the root.
   package var pictureSize: Size?
 
-  package init(toolsVersion: Int = 0, deviceName: String? = nil, isLandscape: Bool = false) {
+  package init(toolsVersion: Int, deviceName: String?, isLandscape: Bool) {
     self.toolsVersion = toolsVersion
     self.deviceName = deviceName
     self.isLandscape = isLandscape

@@ -27,10 +27,10 @@ import XMLTree
   @Test func `constraints and intrinsic sizes decide the frame of a label`() throws {
     let reasons = try reasons(
       subviews(constrained("label", "a", "text=\"Title\""))
-        + constraints("a.leading = root.leading + 16", "a.bottom = root.bottom", "a.trailing <= root.trailing"))
+        + constraints("a.leading = root.leading + 16.5", "a.bottom = root.bottom", "a.trailing <= root.trailing"))
     #expect(
       reasons["a"] == [
-        ["\"c0\" (label.leading = view.leading + 16)"],
+        ["\"c0\" (label.leading = view.leading + 16.5)"],
         ["\"c1\" (label.bottom = view.bottom)", "intrinsic size", "size of view #root"],
         ["intrinsic size"], ["intrinsic size"],
       ])

@@ -22,8 +22,9 @@ struct ResourceReference: Hashable, Sendable {
   /// `@android:style/name` is also written `@style/android:name`, and `?android:attr/name` as `?attr/android:name`.
   init?(_ text: String) {
     let bytes = text.utf8Span.span
-    let isOfTheme = bytes.count > 1 && bytes[0] == UInt8(ascii: "?")
-    guard isOfTheme || bytes.count > 1 && bytes[0] == UInt8(ascii: "@") else { return nil }
+    guard bytes.count > 1 else { return nil }
+    let isOfTheme = bytes[0] == UInt8(ascii: "?")
+    guard isOfTheme || bytes[0] == UInt8(ascii: "@") else { return nil }
     let hasSign = bytes[1] == UInt8(ascii: "+") || bytes[1] == UInt8(ascii: "*")
     var start = hasSign ? 2 : 1
     var type: Range<Int>?
