@@ -56,7 +56,7 @@ package struct HostOptions: Sendable {
 ///   - moment: the moment of a still gradient; nil for an animated one, if the framework supports it.
 ///   - options: the title of the file and the names for its identifiers.
 package func encodeHost(
-  _ scene: Scene, dark: Scene? = nil, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
+  _ scene: Scene, dark: Scene?, in vocabulary: HostVocabulary, at moment: Moment?, _ options: HostOptions
 ) -> Reported<[UInt8]> {
   let name = HostName(options)
   let work = SharedWorkMeter(options.deadline)

@@ -7,7 +7,7 @@ package import ViewTree
 /// - Parameter omitted: the number of a rule that is not applied, for a measurement of its effect; nil for none.
 /// - Throws: ``InvalidInput`` if the deadline has passed.
 package func inferRoles(
-  in layout: PlacedViews, of document: ViewDocument, without omitted: Int? = nil, deadline: Deadline = .never
+  in layout: PlacedViews, of document: ViewDocument, without omitted: Int?, deadline: Deadline
 ) throws(InvalidInput) -> Roles {
   var meter = WorkMeter(deadline)
   var roles = Roles(layout: layout, settings: RoleSettings(document), without: omitted)

@@ -70,10 +70,10 @@ package final class DocumentFile: Sendable {
     content.withLock { $0 = changed }
   }
 
-  /// Checks the file for changes after every `pause`, until the task is cancelled.
-  package func watch(every pause: Duration = .milliseconds(150)) async {
+  /// Checks the file for changes every 150 ms, until the task is cancelled.
+  package func watch() async {
     while !Task.isCancelled {
-      try? await Task.sleep(for: pause)
+      try? await Task.sleep(for: .milliseconds(150))
       refresh()
     }
   }

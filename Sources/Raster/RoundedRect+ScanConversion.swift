@@ -24,7 +24,7 @@ struct RoundedRectScanConverter {
   /// The corners of earlier pictures; nil for none.
   private let kept: MeasuredCorners?
 
-  init(grid: PixelGrid, kept: MeasuredCorners? = nil) {
+  init(grid: PixelGrid, kept: MeasuredCorners?) {
     (self.grid, self.kept) = (grid, kept)
   }
 

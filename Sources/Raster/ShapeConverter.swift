@@ -11,7 +11,7 @@ struct ShapeConverter {
   private let pathWork: Int
   private var roundedRects: RoundedRectScanConverter
 
-  init(grid: PixelGrid, pathWork: Int, corners: MeasuredCorners? = nil) {
+  init(grid: PixelGrid, pathWork: Int, corners: MeasuredCorners?) {
     self.pathWork = pathWork
     self.grid = grid
     roundedRects = RoundedRectScanConverter(grid: grid, kept: corners)

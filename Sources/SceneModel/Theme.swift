@@ -96,7 +96,7 @@ extension Color {
   /// overlay and a factor of 1 the result is this color itself.
   ///
   /// - Parameter factor: the factor for the contrast to a light overlay.
-  func withContrast(to overlay: Color, times factor: Double = 1) -> Color {
+  func withContrast(to overlay: Color, times factor: Double) -> Color {
     let luma = Double(overlay.luma) / 1_000
     let isLight = luma >= 127.5
     let range = isLight ? luma : 255 - luma

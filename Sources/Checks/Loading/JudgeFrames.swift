@@ -14,13 +14,14 @@ package struct LoadingFrame: Sendable {
   }
 }
 
+/// The time in seconds below which a placeholder is a flash.
+private let shortest = 0.2
+
 /// Judges a sequence of captures from the first placeholder to the loaded screen.
 ///
-/// The following is reported: a placeholder that is shown for less than `delay` seconds, or again after its content; one
+/// The following is reported: a placeholder that is shown for less than 0.2 s, or again after its content; one
 /// that is still there at the end; loaded parts that move; and content that appears above content that is there already.
-///
-/// - Parameter delay: the time in seconds below which a placeholder is a flash.
-package func judgeFrames(_ frames: [LoadingFrame], delay: Double = 0.2) -> LoadingReport {
+package func judgeFrames(_ frames: [LoadingFrame]) -> LoadingReport {
   var report = LoadingReport(shift: LayoutShift([], viewport: frames.first?.screen.size ?? .zero))
   func add(_ kind: LoadingFinding.Kind, _ message: String, _ area: Rect? = nil) {
     report.findings.append(LoadingFinding(kind: kind, message: message, location: nil, area: area))
@@ -31,7 +32,7 @@ package func judgeFrames(_ frames: [LoadingFrame], delay: Double = 0.2) -> Loadi
     guard let start, let time = frame.time else { return "in \(frame.name)" }
     return "after \(formatted(time - start)) s"
   }
-  reportFlashes(frames, delay: delay, add)
+  reportFlashes(frames, add)
   if !last.screen.marks.isEmpty {
     let count = last.screen.marks.count
     add(
@@ -65,9 +66,7 @@ package func judgeFrames(_ frames: [LoadingFrame], delay: Double = 0.2) -> Loadi
 }
 
 /// Reports placeholders that are shown for a short time, and those that appear again.
-private func reportFlashes(
-  _ frames: [LoadingFrame], delay: Double, _ add: (LoadingFinding.Kind, String, Rect?) -> Void
-) {
+private func reportFlashes(_ frames: [LoadingFrame], _ add: (LoadingFinding.Kind, String, Rect?) -> Void) {
   var shownSince: Int?
   var wasShown = false
   for (index, frame) in frames.enumerated() {
@@ -79,9 +78,9 @@ private func reportFlashes(
       wasShown = true
     } else if let since = shownSince {
       shownSince = nil
-      guard let start = frames[since].time, let end = frame.time, end - start < delay else { continue }
+      guard let start = frames[since].time, let end = frame.time, end - start < shortest else { continue }
       add(
-        .flash, "the placeholder is shown for at most \(formatted(end - start)) s, less than \(formatted(delay)) s",
+        .flash, "the placeholder is shown for at most \(formatted(end - start)) s, less than \(formatted(shortest)) s",
         frames[since].screen.marks[0].frame)
     }
   }

@@ -28,10 +28,9 @@ package struct PixelDifference: Hashable, Sendable {
   /// The smallest rectangle that contains all different pixels, in pixels; nil if no pixel differs.
   package var bounds: PixelRect?
 
-  package init(count: Int = 0, maximum: Int = 0, maximumDeltaE: Double? = nil, bounds: PixelRect? = nil) {
+  package init(count: Int = 0, maximum: Int = 0, bounds: PixelRect? = nil) {
     self.count = count
     self.maximum = maximum
-    self.maximumDeltaE = maximumDeltaE
     self.bounds = bounds
   }
 

@@ -99,7 +99,7 @@ extension AndroidReader {
     return found.filter { $0 != host.layout && isItem($0, orPage: arePages) }
   }
 
-  private func isItem(_ layout: String, orPage isPage: Bool = false) -> Bool {
+  private func isItem(_ layout: String, orPage isPage: Bool) -> Bool {
     let words = Set(CodeName.words(of: layout))
     return words.isDisjoint(with: Self.otherItems) && (isPage || words.isDisjoint(with: Self.screens))
   }

@@ -55,7 +55,7 @@ enum IntrinsicSize: Sendable {
   case size(width: Double?, height: Double?)
   case text(MeasuredText)
 
-  init(_ content: IntrinsicContent, toolbarHeight: Double = SimulatedDevice.navigationBar) {
+  init(_ content: IntrinsicContent, toolbarHeight: Double) {
     switch content {
     case .none: self = .none
     case .toolbar: self = .size(width: nil, height: toolbarHeight)

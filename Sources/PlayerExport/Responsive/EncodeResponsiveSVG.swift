@@ -24,7 +24,7 @@ import TextFormats
 ///     width.
 /// - Throws: the error of `solve`.
 package func encodeResponsiveSVG(
-  _ scene: Scene, dark: Scene? = nil, widths: ClosedRange<Double>, _ options: MarkupOptions,
+  _ scene: Scene, dark: Scene?, widths: ClosedRange<Double>, _ options: MarkupOptions,
   solve: @escaping (Double) throws(InvalidInput) -> Scene?
 ) throws(InvalidInput) -> Reported<[UInt8]> {
   let fluid = try FluidScene(

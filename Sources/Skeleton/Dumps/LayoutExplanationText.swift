@@ -15,7 +15,7 @@ import ViewTree
 /// - Parameter deadline: the limits of time, work and bytes; a text that is not complete at the deadline must not be
 ///   used.
 func explanationText(
-  of layout: PlacedViews, _ explanation: LayoutExplanation, deadline: Deadline = .never
+  of layout: PlacedViews, _ explanation: LayoutExplanation, deadline: Deadline
 ) -> [UInt8] {
   var writer = TextWriter()
   var meter = WorkMeter(deadline)

@@ -12,7 +12,7 @@ import ViewTree
 ///   - layout: the views with their frames, in `unit`.
 ///   - unit: the unit of the frames, which is written unless it is points.
 ///   - deadline: the limits of time, work and bytes; a text that is not complete at the deadline must not be used.
-func layoutJSON(_ layout: PlacedViews, unit: LengthUnit = .points, deadline: Deadline = .never) -> [UInt8] {
+func layoutJSON(_ layout: PlacedViews, unit: LengthUnit, deadline: Deadline) -> [UInt8] {
   var meter = WorkMeter(deadline)
   var paths = ViewPaths(layout)
   let indexes = layout.elementIndexes

@@ -3,13 +3,13 @@ import Dialects
 
 /// The reference of one element of the native dialect for `skeleton native`, with its example; nil for an unknown name.
 ///
-/// Its lines have at most `columns` characters.
-package func nativeReferenceText(of name: String, columns: Int = 78) -> String? {
+/// Its lines have at most 78 characters.
+package func nativeReferenceText(of name: String) -> String? {
   let reference = nativeReference()
   guard let element = (reference.elements + reference.parts).first(where: { $0.name == name }) else { return nil }
   let common = reference.commonAttributes.map(\.name).joined(separator: " ")
-  return text(of: element, columns) + "\n  Attributes of every view, described by `skeleton native`:\n"
-    + wrapped(common, indent: 4, columns)
+  return text(of: element) + "\n  Attributes of every view, described by `skeleton native`:\n"
+    + wrapped(common, indent: 4)
 }
 
 /// The names of all elements of the native dialect, in the order of the reference.
@@ -23,46 +23,44 @@ package func nativeElementName(nearestTo name: String) -> String? {
   nearestName(to: name, among: nativeElementNames, synonyms: Synonyms.elements)
 }
 
-private func text(of element: NativeReference.Element, _ columns: Int) -> String {
-  element.attributes.reduce("\n  <\(element.name)>\n" + wrapped(element.summary, indent: 4, columns)) {
-    $0 + entry($1, columns)
+private func text(of element: NativeReference.Element) -> String {
+  element.attributes.reduce("\n  <\(element.name)>\n" + wrapped(element.summary, indent: 4)) {
+    $0 + entry($1)
   }
 }
 
-/// The reference of the native dialect for `skeleton native`, as text in lines of at most `columns` characters.
-///
-/// A word that is longer than a line is not broken.
-package func nativeReferenceText(columns: Int = 78) -> String {
+/// The reference of the native dialect for `skeleton native`, as text in lines of at most 78 characters.
+package func nativeReferenceText() -> String {
   let reference = nativeReference()
   var text = "ELEMENTS\n"
   for element in reference.elements + reference.parts {
-    text += Skeleton.text(of: element, columns)
+    text += Skeleton.text(of: element)
   }
   text += "\nATTRIBUTES OF EVERY VIEW\n\n"
-  for attribute in reference.commonAttributes { text += entry(attribute, columns) }
+  for attribute in reference.commonAttributes { text += entry(attribute) }
   text += "\nRECIPES\n"
   for recipe in nativeRecipes {
-    text += "\n  \(recipe.title)\n" + wrapped(recipe.text, indent: 4, columns) + "\n"
+    text += "\n  \(recipe.title)\n" + wrapped(recipe.text, indent: 4) + "\n"
     for line in recipe.example.split(separator: "\n") { text += "      \(line)\n" }
   }
   return text
 }
 
-private func entry(_ attribute: NativeReference.Attribute, _ columns: Int) -> String {
+private func entry(_ attribute: NativeReference.Attribute) -> String {
   let state = attribute.isRequired ? "Required." : "Default: \(attribute.defaultValue)."
-  return wrapped("\(attribute.name): \(attribute.summary)", indent: 4, columns)
-    + wrapped("\(capitalized(attribute.value)). \(state)", indent: 8, columns)
+  return wrapped("\(attribute.name): \(attribute.summary)", indent: 4)
+    + wrapped("\(capitalized(attribute.value)). \(state)", indent: 8)
 }
 
-/// Wraps a text at spaces into lines of at most `columns` characters, including an indentation of `indent` spaces.
+/// Wraps a text at spaces into lines of at most 78 characters, including an indentation of `indent` spaces.
 ///
 /// A word that is longer than a line is not broken. The result ends with a line break.
-private func wrapped(_ text: String, indent: Int, _ columns: Int) -> String {
+private func wrapped(_ text: String, indent: Int) -> String {
   let margin = String(repeating: " ", count: indent)
   var lines: [String] = []
   var line = margin
   for word in text.split(separator: " ") {
-    if line.count > indent, line.count + 1 + word.count > columns {
+    if line.count > indent, line.count + 1 + word.count > 78 {
       lines.append(line)
       line = margin
     }

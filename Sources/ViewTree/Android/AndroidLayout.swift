@@ -58,7 +58,7 @@ package struct AndroidLeafSize: Hashable, Sendable {
   /// The distance from the top edge of the view to its baseline, in pixels; nil if the baseline was not recorded.
   package var baseline: Int?
 
-  package init(width: Int? = nil, height: Int? = nil, baseline: Int? = nil) {
+  package init(width: Int?, height: Int?, baseline: Int?) {
     self.width = width
     self.height = height
     self.baseline = baseline

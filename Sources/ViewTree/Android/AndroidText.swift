@@ -67,7 +67,7 @@ package struct AndroidImage: Hashable, Sendable {
   /// True if the view's baseline is its bottom edge: `baselineAlignBottom`.
   package var alignsBaselineToBottom = false
 
-  package init(width: Int? = nil, height: Int? = nil) {
+  package init(width: Int?, height: Int?) {
     self.width = width
     self.height = height
   }
