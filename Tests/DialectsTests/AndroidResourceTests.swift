@@ -12,7 +12,8 @@ import XMLTree
   }
 
   @Test(arguments: [
-    ("10dp", 26), ("10dip", 26), ("10px", 10), ("10sp", 26), ("0.1dp", 1), ("1in", 420), ("-4dp", -11), ("16.0dp", 42),
+    ("10dp", 26), ("10dip", 26), ("10px", 10), ("10sp", 26), ("0.1dp", 1), ("1in", 420), ("10mm", 165), ("36pt", 210),
+    ("-4dp", -11), ("16.0dp", 42),
   ])
   func `dimensions become pixels as Android rounds them`(text: String, pixels: Int) throws {
     var app = AndroidApp()

@@ -158,6 +158,7 @@ import XMLTree
 
   @Test(arguments: [
     ("48px", 48.0), (" .5 ", 0.5), ("1e2", 100), ("-3pt", -4), ("2em", 32), ("25%", 50), ("1in", 96), ("5.", 5),
+    ("2pc", 32), ("2.54cm", 96), ("25.4mm", 96), ("101.6Q", 96), ("2rem", 32), ("2ex", 16), ("2ch", 16), ("7dp", 7),
   ])
   func `lengths are read as leniently as browsers do`(text: String, length: Double) {
     #expect(parseSVGLength(text, of: 200) == length)

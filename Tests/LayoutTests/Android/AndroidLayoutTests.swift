@@ -134,7 +134,7 @@ import ViewTree
     #expect(all.root.children[0].children.map(\.frame.size.horizontal) == [140, 160])
   }
 
-  /// `ImageView.onMeasure` with `adjustViewBounds`: a dimension follows from the other one and the image's aspect.
+  /// `ImageView.onMeasure`: a dimension follows from the other one and the image's aspect.
   @Test(arguments: [
     (AndroidDimension.wrapContent, AndroidDimension.pixels(30), nil, nil, [60, 30]),
     (.pixels(40), .wrapContent, nil, nil, [40, 20]), (.wrapContent, .wrapContent, nil, nil, [100, 50]),
@@ -142,7 +142,7 @@ import ViewTree
     (.matchParent, .wrapContent, nil, 100, [300, 100]), (.wrapContent, .matchParent, nil, nil, [300, 400]),
     (.pixels(40), .pixels(30), nil, nil, [40, 30]),
   ])
-  func `an image view keeps the aspect of its image`(
+  func `an image view with adjustViewBounds keeps the aspect of its image`(
     _ width: AndroidDimension, _ height: AndroidDimension, _ maxWidth: Int?, _ maxHeight: Int?, _ size: [Int]
   ) {
     var image = AndroidImage(width: 100, height: 50)
@@ -150,6 +150,12 @@ import ViewTree
     let frame = android(
       .frame(AndroidFrameStyle()), .matchParent, .matchParent, [android(.image(image), width, height)])
     #expect(AndroidRun(frame).childFrames == [[0, 0] + size])
+  }
+
+  @Test func `without that attribute an image view keeps the size of its image`() {
+    let image = android(.image(AndroidImage(width: 100, height: 50)), .pixels(40), .wrapContent)
+    let frame = android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, [image])
+    #expect(AndroidRun(frame).childFrames == [[0, 0, 40, 50]])
   }
 
   @Test func `a view with a column alone is in the next row where that column is free`() {
