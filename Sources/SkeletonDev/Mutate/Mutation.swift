@@ -167,6 +167,8 @@ struct Mutation {
       private let isTraced = readSwitch() == "trace"
       private struct States: @unchecked Sendable {
         let isOn = UnsafeMutablePointer<Bool>.allocate(capacity: 1_024)
+        // Open from the start: a thread of another user cannot create it.
+        let trace = isTraced ? open("\(state)/trace", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644) : -1
         init() {
           isOn.initialize(repeating: isTraced, count: 1_024)
           for word in readSwitch().split(separator: ",") { if let number = Int(word) { isOn[number] = true } }
@@ -185,10 +187,8 @@ struct Mutation {
         if !isTraced { return true }
         if difference() {
           states.isOn[number] = false
-          let file = open("\(state)/trace", O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
           let text = Array("\\(number)\\n".utf8)
-          _ = write(file, text, text.count)
-          close(file)
+          _ = write(states.trace, text, text.count)
         }
         return false
       }
