@@ -152,7 +152,7 @@ import ViewTree
     #expect(AndroidRun(frame).childFrames == [[0, 0] + size])
   }
 
-  @Test func `without that attribute an image view keeps the size of its image`() {
+  @Test func `an image view without adjustViewBounds keeps the size of its image`() {
     let image = android(.image(AndroidImage(width: 100, height: 50)), .pixels(40), .wrapContent)
     let frame = android(.frame(AndroidFrameStyle()), .matchParent, .matchParent, [image])
     #expect(AndroidRun(frame).childFrames == [[0, 0, 40, 50]])
