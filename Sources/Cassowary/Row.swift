@@ -9,18 +9,16 @@ struct Row: Hashable, Sendable {
     return cells[position].coefficient
   }
 
-  /// Removes a symbol from the row and returns its coefficient, which has no unit; 0 if the row does not contain the
-  /// symbol.
+  /// Removes a symbol that the row contains, and returns its coefficient, which has no unit.
   mutating func remove(_ symbol: Symbol) -> Double {
-    guard let position = position(of: symbol) else { return 0 }
-    return cells.remove(at: position).coefficient
+    cells.remove(at: firstPosition(notBefore: symbol)).coefficient
   }
 
   mutating func negate() {
     scale(by: -1)
   }
 
-  private mutating func scale(by factor: Double) {
+  mutating func scale(by factor: Double) {
     constant *= factor
     for position in cells.indices { cells[position].coefficient *= factor }
   }

@@ -115,10 +115,10 @@ extension Solver {
     if record.marker == nil {
       record.marker = marker
       record.sign = row.constant > 0 ? 1 : -1
-      if row.constant > 0 { row.negate() }
+      row.scale(by: -record.sign)
     } else {
       // The row is solved for the marker, or for the error if the marker would be negative.
-      if record.sign > 0 { row.negate() }
+      row.scale(by: -record.sign)
       if row.constant < 0, let error = record.error {
         row.negate()
         _ = row.remove(error)

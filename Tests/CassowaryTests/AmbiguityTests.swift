@@ -26,6 +26,18 @@ import Testing
     #expect(!solver.ambiguousVariables()[x])
   }
 
+  /// Constants within ``Tableau/epsilon``, 10⁻⁹, of 0 count as 0.
+  @Test(arguments: [(0, false), (1e-9, false), (2e-9, true), (3, true)] as [(Double, Bool)])
+  func `a size between two bounds is decided if they are the same but for rounding`(
+    _ distance: Double, _ isAmbiguous: Bool
+  ) throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    _ = try solver.add(Constraint(Expression([Term(x)], constant: -distance), .lessThanOrEqual, strength: .weak))
+    _ = try solver.add(Constraint(Expression([Term(x)]), .greaterThanOrEqual, strength: .strong))
+    #expect(solver.ambiguousVariables()[x] == isAmbiguous)
+  }
+
   @Test(arguments: 0..<50)
   func `an added constraint moves ambiguous views only`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))

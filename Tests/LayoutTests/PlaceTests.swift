@@ -117,4 +117,18 @@ import ViewTree
     }
     #expect(error?.diagnostics.first?.problem as? LayoutProblem == .coordinateOutOfRange(element: "wide"))
   }
+
+  /// 10⁹ points are the limit of each edge.
+  @Test(arguments: [
+    (Rect(x: 1e9 - 7, y: 1, width: 7, height: 3), true), (Rect(x: 1e9 - 7, y: 1, width: 8, height: 3), false),
+    (Rect(x: 1, y: 1e9 - 7, width: 3, height: 7), true), (Rect(x: 1, y: 1e9 - 7, width: 3, height: 8), false),
+    (Rect(x: -1e9, y: 1, width: 7, height: 3), true), (Rect(x: -1e9 - 1, y: 1, width: 7, height: 3), false),
+    (Rect(x: 1, y: -1e9, width: 7, height: 3), true), (Rect(x: 1, y: -1e9 - 1, width: 7, height: 3), false),
+    (Rect(x: .nan, y: 1, width: 7, height: 3), false), (Rect(x: 1, y: .nan, width: 7, height: 3), false),
+  ])
+  func `frames are within the limit`(_ frame: Rect, _ isWithin: Bool) {
+    let root = stored(Rect(x: 0, y: 0, width: 90, height: 80), [stored(frame)])
+    let placed = try? frames(root, width: 90, height: 80)
+    #expect((placed?.last == frame) == isWithin)
+  }
 }

@@ -73,7 +73,8 @@ extension AndroidPass {
     case .belowAppBar(let overlap):
       var frame = frame(of: child, in: node)
       guard let bar else { return frame }
-      frame.origin.vertical = bar.frame.end(.vertical) + child.margins.top - overlap
+      // `AppBarLayout.ScrollingViewBehavior.getOverlapRatioForOffset`: content overlaps only a bar that can scroll.
+      frame.origin.vertical = bar.frame.end(.vertical) + child.margins.top - (bar.scrollRange > 0 ? overlap : 0)
       return frame
     case .bottomSheet(let peekHeight, let minimum):
       var frame = frame(of: child, in: node)

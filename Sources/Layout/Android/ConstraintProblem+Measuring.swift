@@ -178,7 +178,7 @@ extension ConstraintProblem {
     var size = child.size
     for axis in Axis.allCases {
       let params = widgets[index].params[axis]
-      if case .pixels(let limit) = params.minimum, limit > 0 { size[axis] = max(limit, size[axis]) }
+      if case .pixels(let limit) = params.minimum { size[axis] = max(limit, size[axis]) }
       if case .pixels(let limit) = params.maximum, limit > 0 { size[axis] = min(limit, size[axis]) }
     }
     func isKnown(_ axis: Axis) -> Bool { behavior[axis] == .matchParent || behavior[axis] == .fixed }

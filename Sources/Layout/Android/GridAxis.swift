@@ -186,7 +186,7 @@ extension GridAxis {
     var total: Float = 0
     for (child, spec) in zip(node.children, specs) where !child.isGone { total += spec.weight }
     var lowest: Int32 = 0
-    var valid: Int32 = -1
+    var valid: Int32?
     var isSolved = true
     while lowest < limit {
       let delta = Int32((Int(lowest) + Int(limit)) / 2)
@@ -198,7 +198,7 @@ extension GridAxis {
         limit = delta
       }
     }
-    if valid > 0 && !isSolved {
+    if let valid, !isSolved {
       distribute(valid, total, parent)
       _ = solve(modifiesOnError: true)
     }

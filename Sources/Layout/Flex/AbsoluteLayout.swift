@@ -112,10 +112,8 @@ struct AbsoluteLayout {
     let isBounded = start != nil && end != nil
     let edge: Edge = isBounded ? alignment(along: axis) : start != nil ? .start : .end
     let free = extent - (start ?? 0) - (end ?? 0)
-    guard free < 0 else { return Area(start: start ?? 0, extent: free, edge: edge, isBounded: isBounded) }
-    // Overlapping insets leave no space; the weaker one is ignored.
-    let origin = edge == .end && !isBounded ? extent - (end ?? 0) : start ?? 0
-    return Area(start: origin, extent: 0, edge: edge, isBounded: isBounded)
+    // Overlapping insets leave no space: the start is kept, or without one the end.
+    return Area(start: start ?? min(0, free), extent: max(0, free), edge: edge, isBounded: isBounded)
   }
 
   /// Returns the area along an axis without insets, in which the child has the static position of a sole item, in

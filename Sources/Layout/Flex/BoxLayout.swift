@@ -19,13 +19,12 @@ struct Quantity: Hashable {
     let scaled = length * Self.unitsPerPoint
     // Lengths beyond ±2⁶² units share one key: their frames are rejected later.
     guard abs(scaled) < 0x1p62 else {
-      units = scaled.isNaN ? .min : scaled > 0 ? .max : .min + 1
+      units = .max
       return
     }
     // `rounded()` calls a function of the C library.
     let whole = Int64(scaled)
-    let rest = scaled - Double(whole)
-    units = abs(rest) < 0.5 ? whole : rest > 0 ? whole + 1 : whole - 1
+    units = whole + Int64((scaled - Double(whole)) * 2)
   }
 }
 

@@ -234,4 +234,88 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
     #expect(height > AndroidRun(android(text, .pixels(2_000))).root.size.vertical)
     #expect(run.childFrames == [[0, 0, 300, height], [0, height, 10, 10]])
   }
+
+  /// A limit of 0 is none, and a maximum overrides a minimum: `ConstraintWidget.applyConstraints`.
+  @Test(arguments: [
+    (ConstraintLayoutParams.AxisParams.MatchMode.spread, 1, 0, 0, [0, 0]), (.spread, 1, 71, 0, [71, 71]),
+    (.spread, 1, 71, 61, [61, 61]), (.spread, 1, 0, 41, [0, 0]), (.spread, 2, 0, 0, [300, 400]),
+    (.spread, 2, 71, 0, [300, 400]), (.spread, 2, 71, 61, [61, 61]), (.spread, 2, 0, 41, [41, 41]),
+    (.spread, 2, 901, 0, [901, 901]), (.wrap, 1, 0, 0, [24, 15]), (.wrap, 1, 71, 0, [71, 71]),
+    (.wrap, 1, 71, 61, [61, 61]), (.wrap, 1, 0, 19, [19, 15]), (.wrap, 2, 0, 0, [24, 15]), (.wrap, 2, 71, 0, [71, 71]),
+    (.wrap, 2, 71, 61, [61, 61]), (.percent, 1, 0, 0, [150, 200]), (.percent, 1, 71, 0, [150, 200]),
+    (.percent, 1, 71, 61, [61, 61]), (.percent, 2, 0, 41, [41, 41]),
+  ])
+  func `views of 0 dp are within their limits`(
+    _ mode: ConstraintLayoutParams.AxisParams.MatchMode, _ connections: Int, _ minimum: Int, _ maximum: Int,
+    _ size: [Int]
+  ) {
+    var axis = ConstraintLayoutParams.AxisParams()
+    (axis.matchMode, axis.percent) = (mode, 0.5)
+    (axis.minimum, axis.maximum) = (.pixels(minimum), .pixels(maximum))
+    var params = ConstraintLayoutParams()
+    (params.horizontal, params.vertical) = (axis, axis)
+    let sides: [ConstraintLayoutParams.Side] = connections == 1 ? [.left, .top] : [.left, .top, .right, .bottom]
+    for side in sides { params.targets[side] = .init("parent", side) }
+    let view = android(.widget(AndroidWidget(width: 24, height: 15)), .pixels(0), .pixels(0)) {
+      $0.params.parent = .constraint(params)
+    }
+    #expect(layout(.matchParent, .matchParent, [view]).childFrames.map { Array($0[2...]) } == [size])
+  }
+
+  /// Margins count at edges that are connected.
+  @Test func `a layout wraps its views and their margins`() {
+    typealias Targets = [ConstraintLayoutParams.Side: (String, ConstraintLayoutParams.Side)]
+    func view(
+      _ name: String, _ width: Int, _ height: Int, _ targets: Targets,
+      _ change: (inout ConstraintLayoutParams) -> Void = { _ in }
+    ) -> View {
+      var view = constrained(name, .pixels(width), .pixels(height), targets, change)
+      view.androidLayout?.params.margins = Edges(top: 3, right: 11, bottom: 7, left: 5)
+      return view
+    }
+    let start: Targets = [.left: ("parent", .left), .top: ("parent", .top)]
+    let end: Targets = [.right: ("parent", .right), .bottom: ("parent", .bottom)]
+    let both = start.merging(end) { first, _ in first }
+    let (after, before): (Targets, Targets) = (
+      [.left: ("a", .right), .top: ("a", .bottom)], [.right: ("a", .left), .bottom: ("a", .top)]
+    )
+    let inside: Targets = [
+      .left: ("a", .left), .right: ("a", .right), .top: ("a", .top), .bottom: ("a", .bottom),
+    ]
+    let first = view("a", 40, 30, start)
+    var gone = view("b", 200, 100, both)
+    gone.androidLayout?.visibility = .gone
+    let skipped = view("b", 20, 10, after) {
+      ($0.horizontal.isSkippedByWrap, $0.vertical.isSkippedByWrap) = (true, true)
+    }
+    let limited = view("b", 0, 0, both) {
+      ($0.horizontal.minimum, $0.vertical.minimum) = (.pixels(61), .pixels(53))
+    }
+    let cases: [([View], [Int], [[Int]])] = [
+      ([first], [45, 33], [[5, 3, 40, 30]]), ([view("a", 40, 30, end)], [51, 37], [[0, 0, 40, 30]]),
+      ([view("a", 40, 30, both)], [56, 40], [[5, 3, 40, 30]]), ([view("a", 40, 30, [:])], [40, 30], [[0, 0, 40, 30]]),
+      ([view("a", 0, 0, both)], [16, 10], [[5, 3, 0, 0]]),
+      ([first, view("b", 20, 10, after)], [70, 46], [[5, 3, 40, 30], [50, 36, 20, 10]]),
+      ([view("a", 40, 30, end), view("b", 20, 10, before)], [82, 54], [[31, 17, 40, 30], [0, 0, 20, 10]]),
+      (
+        [first, view("b", 20, 10, after.merging(end) { first, _ in first })], [81, 53],
+        [[5, 3, 40, 30], [50, 36, 20, 10]]
+      ),
+      ([first, view("b", 0, 0, inside)], [45, 33], [[5, 3, 40, 30], [10, 6, 24, 20]]),
+      ([first, skipped], [45, 33], [[5, 3, 40, 30], [50, 36, 20, 10]]),
+      ([first, limited], [77, 63], [[5, 3, 40, 30], [5, 3, 61, 53]]),
+      ([first, gone], [45, 33], [[5, 3, 40, 30], [0, 0, 0, 0]]),
+    ]
+    for (index, (children, size, frames)) in cases.enumerated() {
+      let run = layout(.wrapContent, .wrapContent, children)
+      #expect([run.root.size.horizontal, run.root.size.vertical] == size, "\(index)")
+      #expect(run.childFrames == frames, "\(index)")
+    }
+    // A minimum leaves room beside the view, which is centered between its margins.
+    let minimum = android(
+      .constraint(AndroidConstraintStyle()), .wrapContent, .wrapContent, [view("a", 40, 30, both)]
+    ) { ($0.minWidth, $0.minHeight) = (70, 80) }
+    #expect(AndroidRun(minimum).root.size == PerAxis(70, 80))
+    #expect(AndroidRun(minimum).childFrames == [[12, 23, 40, 30]])
+  }
 }

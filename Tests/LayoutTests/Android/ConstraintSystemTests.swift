@@ -71,4 +71,30 @@ import Testing
     system.minimize()
     #expect(system.hasContradiction)
   }
+
+  /// The members have errors of −4 low, −0.5 medium, 0.25 high and −3 low.
+  @Test func `the strongest error decides which variable increases`() {
+    var goal = ConstraintGoal()
+    let strengths: [ConstraintStrength] = [.low, .medium, .high, .low]
+    for (variable, strength) in strengths.enumerated() { goal.addError(variable, strength) }
+    for (variable, coefficient) in [Float(-4), -0.5, 0.25, -3].enumerated() {
+      goal.substitute([ConstraintSystem.Term(variable: 10 + variable, coefficient: coefficient)], for: variable)
+    }
+    var order: [ConstraintVariable] = []
+    while let next = goal.candidate({ order.contains($0) }) { order.append(next) }
+    #expect(order == [11, 10, 13])
+  }
+
+  /// Coefficients below 0.0001 are 0, as in `PriorityGoalRow`.
+  @Test(arguments: [(-1, 0), (-0.99995, 0), (-1.00005, 0), (-0.9998, 1), (-1.0002, 1)] as [(Float, Int)])
+  func `errors that cancel leave the goal`(_ coefficient: Float, _ count: Int) {
+    var goal = ConstraintGoal()
+    goal.addError(0, .low)
+    goal.addError(1, .low)
+    goal.substitute([ConstraintSystem.Term(variable: 1, coefficient: coefficient)], for: 0)
+    #expect(goal.count == count)
+    #expect(goal.isEmpty == (count == 0))
+    #expect(goal.contains(1) == (count == 1))
+    #expect(!goal.contains(0))
+  }
 }
