@@ -91,6 +91,26 @@ import Testing
     #expect(sheet.bottomLeft == .points(0))
   }
 
+  /// A container that is narrower than 200 dp, or lower than two rows of 72 dp, has no room for a list.
+  @Test(arguments: [
+    ("399px", "match_parent", false), ("400px", "match_parent", true), ("match_parent", "287px", false),
+    ("match_parent", "288px", true), ("0dp", "0dp", true), ("1px", "match_parent", false),
+  ])
+  func `a container for a fragment is filled if it is large enough`(
+    width: String, height: String, isFilled: Bool
+  ) throws {
+    var app = AndroidApp()
+    app.request.density = 2
+    let container = try app.root(
+      """
+      <LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent'>
+      <Button android:text='a'/><FrameLayout android:id='@+id/fragment_container' android:layout_width='\(width)'
+      android:layout_height='\(height)'/></LinearLayout>
+      """
+    ).children[1]
+    #expect(container.children.isEmpty != isFilled)
+  }
+
   @Test func `a web page has paragraphs`() throws {
     let web = try AndroidApp().root("<FrameLayout $NS><WebView \(Self.size)/></FrameLayout>").children[0]
     #expect(web.list == .paragraphs)

@@ -73,6 +73,28 @@ import XMLTree
       try root(page(200, "<img frame='0 0 9 9'/><div frame='0 0 9 9' \(veil)/>")).children.map(\.element) == ["div"])
   }
 
+  /// A box covers the words of a line of 20 points unless it leaves more than 5 points above or below free, or more
+  /// than 10 points beside it.
+  @Test(
+    arguments: [
+      ("40 15 20 10", [40, 40]), ("40 16 20 9", [100]), ("40 15 20 9", [100]), ("10 0 80 40", []),
+      ("11 0 78 40", [11, 11]),
+      ("10 0 79 40", [11]), ("11 0 79 40", [11]), ("100 0 20 40", [100]), ("0 0 9 40", [91]),
+    ] as [(String, [Double])])
+  func `words beside a box stay`(frame: String, widths: [Double]) throws {
+    let words = "<p frame='0 0 200 40' lines='0 10 100 20'/>"
+    let box = "<div frame='\(frame)' background='#333' position='absolute'/>"
+    let lines = try root(page(200, words + box)).children.flatMap(\.children).filter { $0.kind == .text }
+    #expect(lines.map(\.storedFrame?.width) == widths)
+  }
+
+  @Test(arguments: [("0.5 0.5 8 8", true), ("0.6 0.5 8 8", false), ("0.5 0.5 8 7.9", false), ("0 0 9 9", true)])
+  func `a box hides a picture within half a point`(frame: String, isHidden: Bool) throws {
+    let box = "<div frame='\(frame)' background='#333' position='absolute'/>"
+    let names = try root(page(200, "<img frame='0 0 9 9'/>\(box)")).children.map(\.element)
+    #expect(names == (isHidden ? ["div"] : ["img", "div"]))
+  }
+
   @Test(.timeLimit(.minutes(1))) func `many opaque boxes at one place take bounded time`() throws {
     let boxes = (0..<20_000).map { index in
       "<div frame='0 0 200 \(5_000 + index)' background='#333' position='fixed'/><p frame='0 0 9 9' lines='0 \(index) 99 9'/>"

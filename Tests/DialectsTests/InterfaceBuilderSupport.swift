@@ -95,3 +95,26 @@ struct ShownDocument {
 extension Rect {
   var numbers: [Double] { [minX, minY, width, height] }
 }
+
+/// A frame in a root view of 375 × 667 points.
+func rectElement(_ width: Double, _ height: Double) -> String {
+  "<rect key='frame' x='7' y='9' width='\(width)' height='\(height)'/>"
+}
+
+/// The view of an element in a root view of 375 × 667 points, before layout.
+///
+/// An outlet refers to the element with the identifier `it`.
+func readElement(_ element: String, outlet: String? = nil, resources: String = "") throws -> View {
+  let outlets = outlet.map { "<outlet property='\($0)' destination='it' id='o'/>" } ?? ""
+  let document = try parseMarkup(
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(outlets)</connections></placeholder>
+    <view id="root"><rect key="frame" width="375" height="667"/><subviews>\(element)</subviews></view>
+    </objects><resources>\(resources)</resources></document>
+    """)
+  return try #require(Dialect.interfaceBuilder.resolveViews(document, ViewRequest()).value.root.children.first)
+}
+
+/// A gray background.
+let grayColor = "<color key='backgroundColor' white='0.5' alpha='1' colorSpace='calibratedWhite'/>"

@@ -48,7 +48,12 @@ import XMLTree
     ("rotate(90deg)", [0, 1, -1, 0, 0, 0]), ("rotate(90deg) translateX(5)", [0, 1, -1, 0, 0, 5]),
     ("matrix(1 2 3 4 5 6)", [1, 2, 3, 4, 5, 6]), ("scaleX(2) scaleY(3)", [2, 0, 0, 3, 0, 0]),
     ("skewX(45deg)", [1, 0, 1, 1, 0, 0]), ("skewY(45deg)", [1, 1, 0, 1, 0, 0]), ("rotate(0)", [1, 0, 0, 1, 0, 0]),
-    ("translateY(1e2)", [1, 0, 0, 1, 0, 100]),
+    ("translateY(1e2)", [1, 0, 0, 1, 0, 100]), ("  translate(1 , 2) ,scale(3)  ", [3, 0, 0, 3, 1, 2]),
+    ("rotate(3.141592653589793rad)", [-1, 0, 0, -1, 0, 0]), ("scale(3, 5)", [3, 0, 0, 5, 0, 0]),
+    ("skewX(-45deg) skewY(0)", [1, 0, -1, 1, 0, 0]), ("skewY(-45deg) skewX(0)", [1, -1, 0, 1, 0, 0]),
+    // The largest numbers.
+    ("translate(10000000, -10000000)", [1, 0, 0, 1, 1e7, -1e7]), ("scale(10000000)", [1e7, 0, 0, 1e7, 0, 0]),
+    ("scale(1e4) scale(1e3)", [1e7, 0, 0, 1e7, 0, 0]), ("matrix(1 2 -1e7 4 5 6)", [1, 2, -1e7, 4, 5, 6]),
   ])
   func `transforms are lists of functions, the last nearest to the view`(text: String, map: [Double]) throws {
     let transform = try child("<view transform=\"\(text)\"/>").layer.transform
@@ -59,9 +64,16 @@ import XMLTree
   @Test(arguments: [
     "", "rotate(30)", "scale(2pt)", "translate(1 2 3)", "translate(50%)", "scale(1e8)", "scale(1e999)", "skewX(90deg)",
     "rotate(30deg", "rotate 30deg", "matrix(1 2 3)", "spin(1)", "scale(1e4) scale(1e4)", "translate()",
+    "  ", "rotate(0pt)", "rotate(1)", "translate(3deg)", "scale(1deg)", "translateX(1 2)", "matrix(1 2 3 4 5 6 7)",
+    "scale(10000001)", "scale(10000001) scale(0.1)", "scale(1e4) scale(1001)", "rotate(10000001deg)", "none none",
   ])
   func `an invalid transform is rejected`(text: String) {
     #expect(parseTransform(text) == nil)
+  }
+
+  @Test(arguments: ["rotate(10000000deg)", "rotate(-1e7deg)"])
+  func `an angle is as large as other numbers`(text: String) {
+    #expect(parseTransform(text) != nil)
   }
 
   // MARK: - Lists

@@ -102,15 +102,14 @@ extension Edges<Int?> {
   /// `LayoutParams.resolveLayoutDirection`.
   fileprivate mutating func keepAbsoluteMargins(_ element: AndroidElement, _ params: ConstraintLayoutParams) {
     guard params.targets[.start] == nil, params.targets[.end] == nil else { return }
-    if params.targets[.left] != nil, (left ?? 0) <= 0, let own = element.pixelSize("android:layout_marginLeft"), own > 0
-    {
-      left = own
+    func kept(_ margin: Int?, _ side: ConstraintLayoutParams.Side, _ name: AttributeName) -> Int? {
+      guard params.targets[side] != nil, let margin, margin <= 0, let own = element.pixelSize(name), own > 0 else {
+        return margin
+      }
+      return own
     }
-    if params.targets[.right] != nil, (right ?? 0) <= 0, let own = element.pixelSize("android:layout_marginRight"),
-      own > 0
-    {
-      right = own
-    }
+    left = kept(left, .left, "android:layout_marginLeft")
+    right = kept(right, .right, "android:layout_marginRight")
   }
 
   /// Reads the margins in pixels as a `GridLayout` does, without the attributes `marginHorizontal` and
@@ -196,8 +195,7 @@ extension CoordinatorLayoutParams {
     } else if name.contains("bottom_sheet_behavior") || name.contains("BottomSheetBehavior") {
       let peekHeight = element.word("behavior_peekHeight") == "auto" ? nil : element.pixelSize("behavior_peekHeight")
       // @dimen/design_bottom_sheet_peek_height_min
-      let minimum = DimensionValue("64dp")?.pixelSize(element.resolver.metrics) ?? 0
-      behavior = .bottomSheet(peekHeight: peekHeight, minimumPeekHeight: minimum)
+      behavior = .bottomSheet(peekHeight: peekHeight, minimumPeekHeight: element.resolver.pixels(64))
     }
   }
 }

@@ -63,7 +63,9 @@ extension AndroidReader {
       keepsWidth = width > 0
     }
     let count = itemCount(element, perRow: columns)
-    try spend(max(0, count - 1) * (made?.count ?? 1) + (keepsWidth ? count : 0))
+    // Invisible cells fill the last row.
+    let cells = (count + columns - 1) / columns * columns
+    try spend(max(0, cells - 1) * (made?.count ?? 1) + (keepsWidth ? cells : 0))
     var rows: [View] = []
     for start in stride(from: 0, to: count, by: columns) {
       try spend(1)

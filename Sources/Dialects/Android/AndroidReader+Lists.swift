@@ -239,8 +239,8 @@ extension AndroidReader {
     let count = isPartOfContent(element) ? Self.rowsOfBlock : filling
     let stated = itemCount(element, perRow: 1)
     let isStated = element.integer("itemCount") != nil || request.repetition != nil && request.repetition != .fill
-    try spend(5)
-    return try copies(of: row, count: isStated ? stated : count, views: 5)
+    try spend(row.viewTotal)
+    return try copies(of: row, count: isStated ? stated : count, views: row.viewTotal)
   }
 
   private func genericRow(_ element: AndroidElement, hasImage: Bool, _ inner: AndroidSurroundings) -> View {

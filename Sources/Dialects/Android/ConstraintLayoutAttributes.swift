@@ -184,7 +184,7 @@ extension ConstraintLayoutParams.Ratio {
     guard let width = Self.number(text[..<colon]), let height = Self.number(text[text.index(after: colon)...]),
       width > 0, height > 0, (width / height).isFinite, (height / width).isFinite
     else { return nil }
-    self.init(value: side == .vertical ? abs(height / width) : abs(width / height), side: side)
+    self.init(value: side == .vertical ? height / width : width / height, side: side)
   }
 
   /// The number in a text, which `Float.parseFloat` also accepts with a suffix, as in `1.5f`.

@@ -109,7 +109,7 @@ extension InterfaceBuilderReader {
 
   /// Returns true for a square image or empty view that an outlet names as an avatar; code makes it round.
   private mutating func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
-    guard view.kind == .image || view.kind == .view, view.appearance.writtenCornerRadius == nil,
+    guard view.kind == .image || view.kind == .view,
       let names = element["id"].flatMap({ context.outlets[$0] }), names.contains(where: Self.namesAvatar),
       element.elements(in: "subviews").isEmpty
     else { return false }

@@ -110,7 +110,7 @@ extension SVGReader {
     for view in views { view.collectPieces(from: .zero, into: &pieces) }
     let region: SVGRegion? =
       isMask
-      ? visible(pieces, isAlpha: (own["mask-type"] ?? target["mask-type"]) == "alpha").map(SVGRegion.init)
+      ? visible(pieces, isAlpha: own["mask-type"] == "alpha").map(SVGRegion.init)
       : SVGRegion(pieces: pieces)
     if region == nil { report(SVGProblem.mask("#" + (target["id"] ?? "")), at: location) }
     // A clip of the region itself may depend on the bounding box of the element.
@@ -126,8 +126,8 @@ extension SVGReader {
   ) -> SVGRegion? {
     let names = ["x", "y", "width", "height"]
     guard names.contains(where: { mask[$0] != nil }) else { return nil }
-    let (outer, outerReference) = (purpose, reference)
-    defer { (purpose, reference) = (outer, outerReference) }
+    let outerReference = reference
+    defer { reference = outerReference }
     var transform = context.transform
     if mask["maskUnits"] != "userSpaceOnUse" {
       guard let box = boundingBox(of: element, form, properties, context.style) else { return nil }
@@ -171,7 +171,7 @@ extension SVGReader {
   mutating func clipped(
     _ view: View, _ outline: SVGOutline, _ rule: FillRule, _ context: SVGContext, _ element: XMLElement
   ) -> View? {
-    guard !context.clips.isEmpty, purpose != .bounds else { return view }
+    guard !context.clips.isEmpty else { return view }
     guard let bounds = outline.bounds else { return nil }
     var parts = [SVGRegion.Piece(view: nil, outline: outline, rule: rule, bounds: bounds)]
     var isWhole = true

@@ -12,7 +12,7 @@ extension SVGReader {
     var style = context.style
     if purpose.ignoresPaint { style.fill = .color(luminance: 0) }
     if purpose == .clipPath { style.fillRule = style.clipRule }
-    guard style.isVisible || purpose == .bounds,
+    guard isShown(style),
       let outline = outline(of: element, properties, style)?.applying(context.transform),
       let placed = outline.placed, isUsable(placed.frame)
     else { return nil }
@@ -35,7 +35,7 @@ extension SVGReader {
   mutating func box(
     _ element: XMLElement, _ properties: SVGProperties, _ kind: ViewKind, _ context: SVGContext
   ) -> View? {
-    guard context.style.isVisible, let rect = rect(element, properties, context.style) else { return nil }
+    guard isShown(context.style), let rect = rect(element, properties, context.style) else { return nil }
     return box(rect, element, kind, context)
   }
 
@@ -49,7 +49,7 @@ extension SVGReader {
     if let path = element.descendants.first(where: { SVGReader.svgName(of: $0) == "textPath" }) {
       reportOnce(.textOnPath, at: path.location)
     }
-    guard style.isVisible, style.isPainted || purpose.ignoresPaint, !text.isEmpty,
+    guard isShown(style), style.isPainted || purpose.ignoresPaint, !text.isEmpty,
       let at = firstPosition(element, style)
     else { return nil }
     let size = style.fonts.element
@@ -70,6 +70,9 @@ extension SVGReader {
     view.text = lines
     return clipped(view, outline, .nonzero, context, element)
   }
+
+  /// True for a visible element; a bounding box contains invisible ones, too: SVG 2, section 8.10.
+  private func isShown(_ style: SVGStyle) -> Bool { style.isVisible || purpose == .bounds }
 
   private func isUsable(_ frame: Rect) -> Bool {
     !frame.isEmpty && [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { abs($0) <= ViewLimits.number }
@@ -196,9 +199,9 @@ extension SVGReader {
     }
     let (path, error) = Path.drawn(bySVGPathData: attribute.value)
     if let error {
-      // A value that differs from the text (references, line ends) is located at its element, because the byte offset
-      // is unknown.
-      let isLocated = attribute.location != element.location
+      // An error in a value that differs from the text (references, line ends) is shown at the start of the value,
+      // because the byte offset is unknown.
+      let isLocated = document.text.dropFirst(attribute.location.offset).starts(with: attribute.value.utf8)
       report(
         SVGProblem.pathData(reason: error.reason, position: error.position),
         at: isLocated ? SourceLocation(offset: attribute.location.offset + error.position) : attribute.location)

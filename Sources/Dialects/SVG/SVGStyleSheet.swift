@@ -60,7 +60,7 @@ struct SVGStyleSheet {
       guard let selector = SVGSelector(text) else {
         // These depend on the reader's actions, or select no element.
         if ![":hover", ":focus", ":active", "::"].contains(where: text.contains) {
-          ignored.append((String(text), element))
+          ignored.append((text.trimmed, element))
         }
         continue
       }

@@ -77,7 +77,7 @@ private struct ReferenceBuilder {
     attributes.map { attribute in
       let names = [element.map { "\($0).\(attribute.name)" }, attribute.name].compactMap(\.self)
       let known = names.first { attributeDescriptions[$0] != nil }
-      if let known { usedAttributes.insert(known) } else { undescribed.append(names[0]) }
+      if let known { usedAttributes.insert(known) } else { undescribed.append(names.joined(separator: " or ")) }
       let description = known.flatMap { attributeDescriptions[$0] }
       return NativeReference.Attribute(
         name: attribute.name, value: attribute.expectation, defaultValue: description?.defaultValue ?? "",

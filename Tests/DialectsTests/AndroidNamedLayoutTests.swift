@@ -1,0 +1,93 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The layout files that names of lists, classes, fragments and screens suggest.
+@Suite struct AndroidNamedLayoutTests {
+  private static let fill = "android:layout_width='match_parent' android:layout_height='match_parent'"
+
+  /// The texts of a view and its descendants on a screen with one layout file, which shows the text "Found".
+  private func texts(_ markup: String, file: String, screen: String? = nil) throws -> [String] {
+    var app = AndroidApp(["layout/\(file).xml": "<TextView $NS android:text='Found'/>"])
+    app.request.android.layoutName = screen
+    return try texts(of: app.root(markup))
+  }
+
+  private func texts(of view: View) -> [String] {
+    (view.text?.content).map { [$0] } ?? view.children.flatMap(texts)
+  }
+
+  @Test(arguments: [
+    ("sessions", "item_session", true), ("sessions", "list_item_session", true), ("sessions", "row_session", true),
+    ("sessions", "view_item_session", true), ("sessions", "session_item", true),
+    ("sessions", "session_list_item", true),
+    ("sessions", "session_row", true), ("sessions", "session_item_view", true), ("sessions", "item_sessions", true),
+    ("rv_sessions", "item_session", true), ("sessionsRecyclerView", "item_session", true),
+    ("stories", "item_story", true), ("stories", "item_stories", true), ("stories", "item_storie", false),
+    ("media", "item_media", true), ("sessions", "item_other", false), ("sessions", "item_sess", false),
+    ("sessions", "item", false), ("list", "item", true), ("list", "row", true), ("list", "row_item", true),
+    ("list", "item_layout", true), ("list", "item_row", true), ("list", "item_list", false),
+    ("past_sessions", "item_past_session", true), ("past_sessions", "item_session", false),
+  ])
+  func `a list has the items of the layout with its name`(_ list: String, _ file: String, _ isFound: Bool) throws {
+    #expect(try texts("<ListView $NS android:id='@+id/\(list)'/>", file: file).contains("Found") == isFound)
+  }
+
+  @Test(arguments: [
+    ("view_status", true), ("status", true), ("status_view", true), ("status_layout", true), ("view_status_view", true),
+    ("layout_status", true), ("status_content", true), ("content_status", false), ("item_status", false),
+  ])
+  func `a class has the layout with its name`(_ file: String, _ isFound: Bool) throws {
+    let markup = "<FrameLayout $NS \(Self.fill)><Button android:text='a'/><a.StatusView/></FrameLayout>"
+    #expect(try texts(markup, file: file).contains("Found") == isFound)
+    // A class with children has these.
+    let full = markup.replacing("<a.StatusView/>", with: "<a.StatusView><TextView android:text='b'/></a.StatusView>")
+    #expect(try texts(full, file: file).last == "b")
+  }
+
+  @Test(arguments: [
+    ("app:content='@layout/own'", ["own"]), ("app:emptyView='@layout/empty'", ["empty"]),
+    ("app:emptyView='@layout/empty' app:content='@layout/own'", ["own"]),
+    ("app:loadingLayout='@layout/empty' app:content='@layout/own'", ["own"]), ("tools:content='@layout/own'", []),
+    ("app:content='@string/own'", []),
+  ])
+  func `an attribute states the layout of the content`(_ attributes: String, _ texts: [String]) throws {
+    let app = AndroidApp([
+      "layout/own.xml": "<TextView $NS android:text='own'/>",
+      "layout/empty.xml": "<TextView $NS android:text='empty'/>",
+    ])
+    let root = try app.root(
+      "<FrameLayout $NS \(Self.fill)><Button android:text='a'/><a.StatusView \(attributes)/></FrameLayout>")
+    #expect(try #require(root.children.last).children.flatMap(self.texts) == texts)
+  }
+
+  @Test(arguments: [
+    ("NewsFragment", "fragment_news", true), ("NewsFragment", "news_fragment", true), ("NewsFragment", "news", false),
+    ("News", "fragment_news", false),
+  ])
+  func `a fragment has the layout with the name of its class`(
+    _ name: String, _ file: String, _ isFound: Bool
+  ) throws {
+    let markup =
+      "<FrameLayout $NS \(Self.fill)><Button android:text='a'/><fragment \(Self.fill) android:name='a.\(name)'/></FrameLayout>"
+    #expect(try texts(markup, file: file).contains("Found") == isFound)
+  }
+
+  @Test(arguments: [
+    ("activity_news", "fragment_news", true), ("activity_news", "news_fragment", true),
+    ("activity_news", "content_news", true), ("content_news", "fragment_news", true),
+    ("activity_news", "fragment_first", false), ("activity_main", "fragment_first", true),
+    ("activity_main", "fragment_home", true), ("activity_main", "first_fragment", true),
+    ("activity_main", "home_fragment", true), ("screen_news", "fragment_news", false),
+    ("activity_news", "activity_news", false),
+  ])
+  func `an empty container has the layout with the name of the screen`(
+    _ screen: String, _ file: String, _ isFound: Bool
+  ) throws {
+    let container = "<FrameLayout \(Self.fill) android:id='@+id/container'/>"
+    let markup = "<LinearLayout $NS \(Self.fill)><Button android:text='a'/>\(container)</LinearLayout>"
+    #expect(try texts(markup, file: file, screen: screen).contains("Found") == isFound)
+  }
+}

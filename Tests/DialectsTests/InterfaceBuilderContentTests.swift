@@ -1,0 +1,129 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The texts of labels and text views, and the generic contents of lists.
+@Suite struct InterfaceBuilderContentTests {
+  /// The sum of the bytes of an identifier selects one of four fractions.
+  @Test(arguments: [("d", 0.7), ("a", 0.6), ("b", 0.8), ("c", 0.65), ("ad", 0.6)])
+  func `a label whose text is a sample takes a part of its frame`(identifier: String, share: Double) throws {
+    for text in ["Title", "Label", ""] {
+      let lines = try readElement("<label text='\(text)' id='\(identifier)'>\(rectElement(203, 35))</label>").text
+      #expect(lines?.content == nil && lines?.width == 170 && lines?.leastShare == share)
+    }
+    let known = try readElement("<label text='Ann' id='\(identifier)'>\(rectElement(203, 35))</label>").text
+    #expect(known?.content == "Ann" && known?.width == nil && known?.leastShare == 0)
+    #expect(known?.padding == .zero && known?.verticalAlignment == .center)
+  }
+
+  private static let lorem = "Lorem ipsum dolor sit er elit lamet, consectetaur"
+
+  @Test(
+    arguments: [
+      ("", nil, TextLines.Count.fitting(maximum: 4)), ("text='\(lorem)'", nil, .fitting(maximum: 4)),
+      ("text='Dear Ann'", "Dear Ann", .fitting(maximum: nil)), ("text='Title'", "Title", .fitting(maximum: nil)),
+      ("text='\(lorem)' editable='NO'", lorem, .fitting(maximum: nil)), ("editable='NO'", nil, .fitting(maximum: nil)),
+    ] as [(String, String?, TextLines.Count)])
+  func `a text view for editing without a text has room for a short paragraph`(
+    attributes: String, content: String?, count: TextLines.Count
+  ) throws {
+    let text = try #require(try readElement("<textView \(attributes) id='it'>\(rectElement(203, 95))</textView>").text)
+    #expect(text.content == content)
+    #expect(text.count == count)
+    #expect(text.leastShare == 0)
+    // `textContainerInset` is 8 points above and below, and `lineFragmentPadding` 5 at the sides.
+    #expect(text.padding == Insets(top: 8, right: 5, bottom: 8, left: 5) && text.verticalAlignment == .top)
+  }
+
+  @Test(arguments: [
+    ("<string key='text'>Ann\nBob</string>", "Ann\nBob"), ("<string key='other'>Ann</string>", nil),
+    (
+      "<attributedString key='attributedText'><fragment content='Ann'/><fragment/><other content='x'/>"
+        + "<fragment content=' Bob'/></attributedString>", "Ann Bob"
+    ),
+    ("<attributedString key='userComments'><fragment content='Ann'/></attributedString>", nil),
+  ])
+  func `the text of a label may be a child element`(inside: String, content: String?) throws {
+    #expect(try readElement("<label id='it'>\(rectElement(203, 35))\(inside)</label>").text?.content == content)
+  }
+
+  private static func paragraph(_ alignment: String) -> String {
+    "<attributedString key='attributedText'><fragment content='Ann'><attributes>"
+      + "<paragraphStyle key='NSParagraphStyle' alignment='\(alignment)'/></attributes></fragment></attributedString>"
+  }
+
+  @Test(arguments: [
+    ("center", "", TextAlignment.center), ("right", "", .right), ("left", "", .left), ("natural", "", .natural),
+    ("justified", "", .natural), ("right", paragraph("center"), .center), ("center", paragraph("natural"), .natural),
+  ])
+  func `the first paragraph aligns a text, else the label`(
+    alignment: String, inside: String, expected: TextAlignment
+  ) throws {
+    let view = try readElement("<label textAlignment='\(alignment)' id='it'>\(rectElement(203, 35))\(inside)</label>")
+    #expect(view.text?.alignment == expected)
+  }
+
+  @Test(arguments: [
+    ("type='boldSystem'", FontDescription.Weight.bold), ("type='system'", .regular),
+    ("type='system' weight='semibold'", .semibold), ("type='boldSystem' weight='heavy'", .bold),
+  ])
+  func `the weight of a text is that of its font`(font: String, weight: FontDescription.Weight) throws {
+    let view = try readElement(
+      "<label text='Ann' id='it'>\(rectElement(203, 35))<fontDescription key='fontDescription' \(font)/></label>")
+    #expect(view.text?.weight == weight)
+  }
+
+  @Test(
+    arguments: [
+      ("tableView rowHeight='51' estimatedRowHeight='73'", ListStyle.rows(height: 51)),
+      ("tableView rowHeight='-1' estimatedRowHeight='73'", .rows(height: 73)),
+      ("tableView rowHeight='0' estimatedRowHeight='-1'", .rows(height: nil)), ("tableView", .rows(height: nil)),
+      ("webView", .paragraphs), ("wkWebView", .paragraphs), ("mapView", nil),
+    ] as [(String, ListStyle?)])
+  func `a list and a web page state their generic contents`(element: String, style: ListStyle?) throws {
+    #expect(
+      try readElement("<\(element) id='it'>\(rectElement(203, 135))</\(element.prefix { $0 != " " })>").list == style)
+  }
+
+  private static func tiles(
+    _ size: Size?, _ across: Double, _ down: Double, _ insets: Insets = .zero, _ scrollsSideways: Bool = false
+  ) -> ListStyle {
+    .tiles(
+      size: size, spacing: Size(width: across, height: down), insets: insets, scrollsSideways: scrollsSideways)
+  }
+
+  /// The default spacing of `UICollectionViewFlowLayout` is 10 points in both directions.
+  private static let flows: [(String, String, ListStyle)] = [
+    ("", "", tiles(nil, 10, 10)),
+    ("minimumInteritemSpacing='3'", "", tiles(nil, 3, 10)), ("minimumLineSpacing='7'", "", tiles(nil, 10, 7)),
+    ("minimumInteritemSpacing='3' minimumLineSpacing='7'", "", tiles(nil, 3, 7)),
+    (
+      "minimumInteritemSpacing='3' minimumLineSpacing='7' scrollDirection='horizontal'", "",
+      tiles(nil, 7, 3, .zero, true)
+    ),
+    ("minimumInteritemSpacing='-3' minimumLineSpacing='7'", "", tiles(nil, 0, 7)),
+    ("minimumInteritemSpacing='3' minimumLineSpacing='-7'", "", tiles(nil, 3, 0)),
+    ("", "<size key='itemSize' width='50' height='50'/>", tiles(nil, 10, 10)),
+    ("", "<size key='itemSize' width='50' height='51'/>", tiles(Size(width: 50, height: 51), 10, 10)),
+    ("", "<size key='itemSize' width='0' height='51'/>", tiles(nil, 10, 10)),
+    ("", "<size key='itemSize' width='50' height='-1'/>", tiles(nil, 10, 10)),
+    (
+      "", "<inset key='sectionInset' minX='2' minY='3' maxX='5' maxY='7'/>",
+      tiles(nil, 10, 10, Insets(top: 3, right: 5, bottom: 7, left: 2))
+    ),
+    ("", "<inset key='sectionInset' minX='2'/>", tiles(nil, 10, 10, Insets(top: 0, right: 0, bottom: 0, left: 2))),
+    ("", "<inset key='sectionInset' maxY='7'/>", tiles(nil, 10, 10, Insets(top: 0, right: 0, bottom: 7, left: 0))),
+    ("", "<inset key='sectionInset' minX='-2' minY='-3' maxX='-5' maxY='-7'/>", tiles(nil, 10, 10)),
+  ]
+
+  @Test(arguments: flows)
+  func `a flow layout states the size, the spacing and the insets of tiles`(
+    attributes: String, inside: String, style: ListStyle
+  ) throws {
+    let layout =
+      "<collectionViewFlowLayout key='collectionViewLayout' \(attributes)>\(inside)</collectionViewFlowLayout>"
+    #expect(try readElement("<collectionView id='it'>\(rectElement(203, 135))\(layout)</collectionView>").list == style)
+  }
+}
