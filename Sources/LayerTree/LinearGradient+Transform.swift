@@ -25,7 +25,8 @@ extension GradientContent {
 
   /// The ends of a gradient axis, in points of the canvas, whose isolines are those of `axis` mapped by a transform.
   ///
-  /// Both ends are the mapped start if the axis has no length, or if the transform has no inverse.
+  /// Both ends are the mapped start if the square of the axis's length is 0 or infinite, or if the transform has no
+  /// inverse.
   ///
   /// - Parameters:
   ///   - axis: the start and the end of the axis, in layer coordinates.
@@ -35,14 +36,11 @@ extension GradientContent {
   ) -> (start: Point, end: Point) {
     let start = transform.apply(axis.start)
     let vector = axis.end - axis.start
-    let length = vector.dot(vector)
-    guard length > 0 else { return (start, start) }
     // The gradient of the parameter is mapped like a normal: by the transposed inverse.
-    let determinant = transform.determinant
     let slope =
       Point(
         x: transform.d * vector.x - transform.b * vector.y, y: transform.a * vector.y - transform.c * vector.x)
-      * (1 / (determinant * length))
+      * (1 / (transform.determinant * vector.dot(vector)))
     let steepness = slope.dot(slope)
     guard steepness > 0, steepness.isFinite else { return (start, start) }
     return (start, start + slope * (1 / steepness))

@@ -118,7 +118,8 @@ struct RunTable: Sendable {
 
   /// The runs of all rows, one row after the other; those of a row from left to right.
   private(set) var runs: [CoverageRun] = []
-  private var ends: [Int] = []
+  /// The index in ``runs`` after the last run of each row; the first row has no runs.
+  private var ends = [0]
   private var distinct: DistinctIndex
   private let isDistinct: Bool
 
@@ -135,7 +136,7 @@ struct RunTable: Sendable {
     // A row of a feed has about ten runs.
     runs.reserveCapacity(10 * capacity)
     ends.reserveCapacity(capacity)
-    _ = index(of: [])
+    distinct.append(hash(of: 0..<0))
     _ = index(of: [CoverageRun(columns: 0..<width, coverage: 255)])
   }
 
@@ -151,11 +152,8 @@ struct RunTable: Sendable {
     return (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 
-  /// The first column that the row at `index` covers, counted from 0; 0 for the row without runs.
-  func firstColumn(_ index: Int32) -> Int32 {
-    let range = range(index)
-    return range.isEmpty ? 0 : runs[range.lowerBound].start
-  }
+  /// The first column, counted from 0, that the row at `index` covers, which must have runs.
+  func firstColumn(_ index: Int32) -> Int32 { runs[range(index).lowerBound].start }
 
   /// The index in the table of the row with the runs `row`, which is added if the table does not contain it.
   mutating func index(of row: [CoverageRun]) -> Int32 {
@@ -186,8 +184,8 @@ struct RunTable: Sendable {
     let last = (ends.last ?? 0)..<runs.count
     if !isDistinct {
       // The rows above and below are often equal.
-      if last.isEmpty, !ends.isEmpty { return Self.empty }
-      if ends.count > 1, isRepetition(range(Int32(clamping: ends.count - 1)), last) {
+      if last.isEmpty { return Self.empty }
+      if isRepetition(range(Int32(clamping: ends.count - 1)), last) {
         runs.removeLast(last.count)
       } else {
         ends.append(runs.count)

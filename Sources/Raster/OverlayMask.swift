@@ -34,11 +34,11 @@ struct OverlayMask {
     var spans = RunSpanBuilder(capacity: holeSpans.count)
     var row = rows.lowerBound
     forEachStretch(of: holeSpans, &meter) { stretch, active in
-      if row < stretch.lowerBound { spans.append(row..<stretch.lowerBound, runs: RunTable.full) }
+      spans.append(row..<stretch.lowerBound, runs: RunTable.full)
       spans.append(stretch, runs: runs(around: active, holeRuns, in: &table))
       row = stretch.upperBound
     }
-    spans.append(row..<max(row, rows.upperBound), runs: RunTable.full)
+    spans.append(row..<rows.upperBound, runs: RunTable.full)
     return spans.spans
   }
 
@@ -127,7 +127,6 @@ extension RunTable {
           column = run.end
         }
       }
-      guard column <= width else { return false }
       last.append(from: column, to: width, coverage: 255, to: &row)
       last.end(in: &row)
       return true

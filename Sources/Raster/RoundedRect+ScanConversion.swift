@@ -114,8 +114,8 @@ struct RoundedRectScanConverter {
 
   /// Returns the index in `table` of the runs of a row that upper or lower corners cut; nil for other rows.
   private mutating func cornerRuns(_ sides: RoundSides, of rect: Rect, row: Int, in table: inout RunTable) -> Int32? {
-    let isUpper = Double(row + 1) <= rect.maxY && rect.maxY - Double(row + 1) >= sides.radius
-    let isLower = Double(row) >= rect.minY && Double(row) - rect.minY >= sides.radius
+    let isUpper = rect.maxY - Double(row + 1) >= sides.radius
+    let isLower = Double(row) - rect.minY >= sides.radius
     guard isUpper != isLower else { return nil }
     let pair = isUpper ? sides.upper : sides.lower
     let index = isUpper ? row - sides.rows.lowerBound : sides.rows.upperBound - 1 - row

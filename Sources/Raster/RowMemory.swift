@@ -19,7 +19,7 @@ extension WorkMeter {
   /// Counts the work of drawing a row that is `width` pixels wide; returns false from the deadline on.
   mutating func allows(_ row: PlannedRow, width: Int) -> Bool {
     // A layer of 1,000 pixels takes about 1 µs.
-    allowsMore(1 + Int(row.endOfLayers - row.firstLayer) * (width + 64) >> 12)
+    allowsMore(1 + (Int(row.endOfLayers - row.firstLayer) * (width + 64)) >> 12)
   }
 }
 
@@ -84,14 +84,9 @@ struct RowScratch: Sendable {
   ///
   /// The columns must be right of the columns filled before in this row. Columns without a ramp keep their pixels.
   mutating func fill(_ columns: Range<Int>) {
-    var column = columns.lowerBound
-    while column < columns.upperBound, next < ramps.count {
+    while next < ramps.count {
       let ramp = ramps[next]
-      let end = min(Int(ramp.end), columns.upperBound)
-      if column < end {
-        ramp.write(column..<end, to: &pixels, at: 0)
-        column = end
-      }
+      ramp.write(ramp.columns.clamped(to: columns), to: &pixels, at: 0)
       guard Int(ramp.end) <= columns.upperBound else { return }
       next += 1
     }

@@ -42,7 +42,7 @@ struct SceneCoverage: Sendable {
   private var groups: [FlatItems.Group] = []
   private var spans: [[RunSpan]] = []
   /// The number of slices × edges per path for which the spans were computed; see ``PathScanConverter/work(ofEach:)``.
-  private var pathWork = 0
+  private(set) var pathWork = 0
   /// The number of coverage runs in the table after all items were last converted with an empty table.
   private var freshRunCount = 0
 
@@ -117,7 +117,7 @@ struct SceneCoverage: Sendable {
       low = min(low, runs[first].columns.lowerBound)
       high = max(high, runs[last].columns.upperBound)
     }
-    return low < high ? low..<high : 0..<0
+    return high == 0 ? 0..<0 : low..<high
   }
 
   private mutating func findStretches(_ meter: inout WorkMeter) {
@@ -146,18 +146,9 @@ extension SceneCoverage {
   func bandHeight(for items: FlatItems) -> Int? {
     let rows = grid.rows.count
     let limit = maximumSpans
-    guard rows > 1, items.shapeCount > limit / rows, items.leaves != leaves else { return nil }
-    let spans = items.leaves.reduce(0) { min(1 << 40, $0 + $1.spanCount(on: grid)) }
+    guard rows > 1, items.leaves != leaves else { return nil }
+    let spans = items.leaves.reduce(0) { $0 + $1.spanCount(on: grid) }
     return spans > limit ? max(1, rows * limit / spans) : nil
-  }
-}
-
-extension FlatItems {
-  /// The number of shapes to convert to coverage: fills, clips and the holes of overlays.
-  fileprivate var shapeCount: Int {
-    leaves.reduce(0) { count, leaf in
-      if case .overlay(let holes) = leaf.outline { count + holes.count } else { count + 1 }
-    }
   }
 }
 
@@ -176,7 +167,7 @@ extension FlatItems.Leaf {
   fileprivate func spanCount(on grid: PixelGrid) -> Int {
     switch outline {
     case .shape(let shape): shape.spanCount(on: grid)
-    case .overlay(let holes): holes.reduce(0) { min(1 << 40, $0 + $1.spanCount(on: grid)) }
+    case .overlay(let holes): holes.reduce(0) { $0 + $1.spanCount(on: grid) }
     case .shadow: grid.rows.count
     }
   }
@@ -184,24 +175,10 @@ extension FlatItems.Leaf {
 
 extension Shape {
   fileprivate func spanCount(on grid: PixelGrid) -> Int {
-    func rows(from top: Double, to bottom: Double) -> Int {
-      pixels(touchedFrom: top * grid.scale, to: bottom * grid.scale, in: grid.rows).count
-    }
-    switch self {
-    case .roundedRect(let rounded):
-      let radii = rounded.radii
-      let arcs =
-        max(radii.topLeft, radii.topRight) + max(radii.bottomLeft, radii.bottomRight)
-      return min(
-        rows(from: rounded.rect.minY, to: rounded.rect.maxY), Int(limited(arcs * grid.scale, to: 0...0x1p30)) + 3)
-    case .path(let path, _): return rows(from: path.controlBounds.minY, to: path.controlBounds.maxY)
-    case .stroke(let path, let style, let transform):
-      let reach = style.lineWidth / 2 * max(style.miterLimit, 1.5)
-      let bounds = path.controlBounds
-      let heights = [bounds.minX - reach, bounds.maxX + reach].flatMap { x in
-        [bounds.minY - reach, bounds.maxY + reach].map { y in transform.apply(Point(x: x, y: y)).y }
-      }
-      return rows(from: heights.min() ?? 0, to: heights.max() ?? 0)
-    }
+    let rows = pixels(touchedFrom: bounds.minY * grid.scale, to: bounds.maxY * grid.scale, in: grid.rows).count
+    guard case .roundedRect(let rounded) = self else { return rows }
+    let radii = rounded.radii
+    let arcs = max(radii.topLeft, radii.topRight) + max(radii.bottomLeft, radii.bottomRight)
+    return min(rows, Int(limited(arcs * grid.scale, to: 0...0x1p30)) + 3)
   }
 }

@@ -27,7 +27,7 @@ extension Scene {
 
   /// The legend of ``annotated``: one line of text for each bone, in the order of the numbers.
   ///
-  /// A line contains the number, the path of the bone's view, its identifier and kind, and its line in the document.
+  /// A line contains the number, the path of the bone's view, its identifier and kind, and the index of its text line.
   package var legend: String {
     bones.enumerated().map { index, bone in
       let identifier = identifier(of: bone).map { " #\($0)" } ?? ""

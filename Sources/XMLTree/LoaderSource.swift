@@ -227,7 +227,7 @@ struct LoaderSource {
         copy(to: index + 1)
         return false
       case .solidus:
-        if isComment, bytes[index + 1] != .greaterThan {
+        if isComment {
           blank(to: endOfComment)
           continue
         }

@@ -84,7 +84,8 @@ struct DecodedPNG {
     return Array(palette[place * 3..<place * 3 + 3]) + [place < transparency.count ? transparency[place] : 255]
   }
 
-  private static func prediction(_ filter: UInt8, left: UInt8, up: UInt8, corner: UInt8) throws -> UInt8 {
+  /// The number that a filter adds to a byte.
+  static func prediction(_ filter: UInt8, left: UInt8, up: UInt8, corner: UInt8) throws -> UInt8 {
     switch filter {
     case 0: return 0
     case 1: return left

@@ -79,4 +79,65 @@ import Testing
       #expect(together == layers.flatMap { presentation(of: [$0], size: frame.size, at: time).items })
     }
   }
+
+  // MARK: - Animated ends
+
+  /// The gradient of a layer at (10, 20) whose axis has an angle, with animations that set properties at once.
+  private func gradient(
+    _ angle: Double, over bounds: Rect, at time: Double = 0, _ animations: (LayerKeyPath, AnimatableValue)...
+  ) throws -> LinearGradient {
+    var layer = Layer(position: Point(x: 10, y: 20), anchorPoint: UnitPoint(x: 0, y: 0), bounds: bounds)
+    let stops = GradientStops(colors: [.black, .white], locations: [0, 1])
+    layer.content = .gradient(GradientContent(axis: .angle(angle), stops: stops))
+    layer.animations = animations.map { keyPath, value in
+      Animation(.basic(BasicAnimation(keyPath, from: value, to: value)), timing: seconds(4))
+    }
+    guard case .fill(_, .linearGradient(let gradient)) = try #require(items(layer, at: time).first) else {
+      throw TestFailure("no gradient")
+    }
+    return gradient
+  }
+
+  private func areEqual(_ one: Point, _ other: Point) -> Bool { abs(one.x - other.x) + abs(one.y - other.y) < 1e-9 }
+
+  @Test(arguments: [0.4, 1.9, -2.5])
+  func `an animation of one end of an axis at an angle keeps the other end`(_ angle: Double) throws {
+    let bounds = Rect(x: 3, y: 7, width: 40, height: 30)
+    let (start, end) = GradientAxis.angle(angle).ends(in: Rect(x: 10, y: 20, width: 40, height: 30))
+    let ofStart = try gradient(angle, over: bounds, (.startPoint, .unitPoint(UnitPoint(x: 0.25, y: 0.7))))
+    #expect(areEqual(ofStart.start, Point(x: 20, y: 41)) && areEqual(ofStart.end, end))
+    let ofEnd = try gradient(angle, over: bounds, (.endPoint, .unitPoint(UnitPoint(x: 0.25, y: 0.7))))
+    #expect(areEqual(ofEnd.start, start) && areEqual(ofEnd.end, Point(x: 20, y: 41)))
+  }
+
+  /// Along a side of length 0 an end of the axis is in the middle, where it is if the side gets a length afterwards.
+  @Test(arguments: [(0.0, 30.0, 0.5, 0.5), (40, 0, 1, 0.5), (0, 0, 0.5, 0.5)])
+  func `the end of an axis is in the middle of a side without length`(
+    _ width: Double, _ height: Double, _ x: Double, _ y: Double
+  ) throws {
+    let start = (LayerKeyPath.startPoint, AnimatableValue.unitPoint(UnitPoint(x: 0.25, y: 0.7)))
+    let size = (LayerKeyPath.boundsSize, AnimatableValue.size(Size(width: 40, height: 30)))
+    let shown = try gradient(0, over: Rect(x: 3, y: 7, width: width, height: height), start, size)
+    #expect(areEqual(shown.start, Point(x: 20, y: 41)))
+    #expect(areEqual(shown.end, Point(x: 10 + 40 * x, y: 20 + 30 * y)))
+  }
+
+  /// The isolines of such an axis are not computed.
+  @Test(arguments: [
+    (UnitPoint(x: 0.5, y: 0.25), UnitPoint(x: 0.5, y: 0.25)), (UnitPoint(x: 0, y: 0), UnitPoint(x: 1e200, y: 0)),
+    (UnitPoint(x: 0, y: 0), UnitPoint(x: 0, y: 1e-200)), (UnitPoint(x: 0, y: 0), UnitPoint(x: 1e-160, y: 1e-160)),
+  ])
+  func `a turned axis of length 0, or beyond the range of squares, ends at its start`(
+    _ start: UnitPoint, _ end: UnitPoint
+  ) throws {
+    var layer = box(10, 20, 40, 30)
+    layer.backgroundColor = nil
+    layer.transform = .rotation(0.5)
+    let stops = GradientStops(colors: [.black, .white], locations: [0, 1])
+    layer.content = .gradient(GradientContent(axis: .points(start, end), stops: stops))
+    guard case .fill(_, .linearGradient(let shown)) = try #require(items(layer).first) else {
+      throw TestFailure("no gradient")
+    }
+    #expect(shown.start == shown.end)
+  }
 }

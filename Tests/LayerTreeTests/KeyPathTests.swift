@@ -132,6 +132,28 @@ import Testing
   }
 
   @Test(arguments: cases)
+  func `an animation without a start begins at the value of the layer`(_ item: Case) {
+    for share in [0, 0.25, 0.5, 0.875] {
+      var animated = Self.layer(for: item.keyPath)
+      item.setValue(&animated, 0)
+      var plain = animated
+      animated.animations = [Animation(.basic(BasicAnimation(item.keyPath, to: item.to)), timing: seconds(8))]
+      item.setValue(&plain, share)
+      #expect(areClose(items(animated, at: share * 8), items(plain)), "\(share)")
+    }
+  }
+
+  /// The scale of a layer is the mean of its scales along both axes: 1 and 3.
+  @Test func `an animation of the scale begins at the mean of both axes`() {
+    var animated = box(10, 20, 40, 30)
+    animated.transform = .scale(x: 1, y: 3)
+    animated.animations = [Animation(.basic(BasicAnimation(.scale, to: .number(7))), timing: seconds(8))]
+    var plain = box(10, 20, 40, 30)
+    plain.transform = .scale(x: 3, y: 3)
+    #expect(areClose(items(animated, at: 1.6), items(plain)))
+  }
+
+  @Test(arguments: cases)
   func `keyframes of every kind are steps, stretches and ways of one speed`(_ item: Case) {
     for mode in KeyframeAnimation.CalculationMode.allCases {
       let keyframes = KeyframeAnimation(item.keyPath, values: [item.from, item.to], calculationMode: mode)

@@ -57,6 +57,26 @@ import Testing
     for (index, change) in nothing.enumerated() { #expect(items(box(1, 1, 5, 5, change)).isEmpty, "\(index)") }
   }
 
+  @Test func `a stroke has a color, a width and a length`() {
+    func line(_ change: (inout ShapeContent) -> Void) -> [DisplayItem] {
+      var shape = ShapeContent(path: Path([.move(Point(x: 3, y: 2)), .line(Point(x: 40, y: 9))]))
+      (shape.fillColor, shape.strokeColor) = (nil, .black)
+      change(&shape)
+      return items(
+        box(0, 0, 0, 0) {
+          $0.backgroundColor = nil
+          $0.content = .shape(shape)
+        })
+    }
+    #expect(line { _ in }.count == 1)
+    #expect(line { ($0.strokeStyle.strokeStart, $0.strokeStyle.strokeEnd) = (0.5, 0.625) }.count == 1)
+    #expect(line { ($0.strokeStyle.strokeStart, $0.strokeStyle.strokeEnd) = (0.5, 0.5) }.isEmpty)
+    #expect(line { ($0.strokeStyle.strokeStart, $0.strokeStyle.strokeEnd) = (0.625, 0.5) }.isEmpty)
+    #expect(line { $0.strokeStyle.lineWidth = 0 }.isEmpty && line { $0.strokeStyle.lineWidth = -1 }.isEmpty)
+    #expect(line { $0.strokeColor = nil }.isEmpty && line { $0.strokeColor = .clear }.isEmpty)
+    #expect(line { $0.path = Path([]) }.isEmpty)
+  }
+
   // MARK: - Necessary and unnecessary groups
 
   @Test func `the opacity of one shape goes into its paint, rounded once`() {

@@ -80,6 +80,21 @@ import Testing
     #expect(shares == bits.map { 1 << $0 })
   }
 
+  /// Each path of a picture has a budget of its own, so paths outside of the canvas count.
+  @Test func `a path that stays is converted again for another budget`() throws {
+    let outside = Path([.move(Point(x: 1, y: -50)), .line(Point(x: 9, y: -45)), .line(Point(x: 3, y: -30)), .close])
+    let star = [DisplayItem.fill(Self.star(200, seed: 3), .color(.black))]
+    let more = star + (0..<250).map { _ in .fill(.path(outside, .nonzero), .color(.black)) }
+    func draw(_ pictures: [DisplayItem]...) throws -> Pixmap? {
+      var rasterizer = Rasterizer(size: try PixelSize(width: 60, height: 60), scale: 1)
+      let images = pictures.map { rasterizer.draw(DisplayList(size: Size(width: 60, height: 60), items: $0)) }
+      return images.last.map { Pixmap($0) }
+    }
+    #expect(try draw(star) != draw(more))
+    #expect(try draw(star, more) == draw(more))
+    #expect(try draw(more, star) == draw(star))
+  }
+
   @Test func `a picture in bands equals the picture as a whole`() throws {
     let size = try PixelSize(width: 60, height: 60)
     let gradient = LinearGradient(

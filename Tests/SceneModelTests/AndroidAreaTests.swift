@@ -25,7 +25,8 @@ import Testing
 
   @Test func `a plain view from edge to edge is a surface`() throws {
     #expect(try rule(width: "match_parent", height: 160) == .surface)
-    #expect(try rule(width: "match_parent", height: 64) == .leaf)
+    #expect(try rule(width: "match_parent", height: 96) == .surface)
+    #expect(try rule(width: "match_parent", height: 95) == .leaf)
     #expect(try rule(width: "match_parent", height: 160, corners: true) == .leaf)
   }
 

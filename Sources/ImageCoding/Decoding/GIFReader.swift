@@ -72,10 +72,10 @@ import Geometry
     for row in rows(part.height, isInterlaced) {
       try check(unsafe DGifGetLine(file, &line, Int32(part.width)))
       let y = top + row
-      guard y >= 0, y < size.height else { continue }
+      guard y < size.height else { continue }
       for (column, place) in line.enumerated() where Int32(place) != control.TransparentColor {
         let x = left + column
-        guard x >= 0, x < size.width, Int(place) < colors.count else { continue }
+        guard x < size.width, Int(place) < colors.count else { continue }
         canvas[y * size.width + x] = colors[Int(place)]
       }
     }

@@ -106,7 +106,6 @@ final class PNGReader: FrameReader {
 /// The composition of a color over a backdrop; channels are rounded to the nearest.
 private func over(_ source: Color, _ backdrop: Color) -> Color {
   let (alpha, under) = (UInt32(source.alpha), UInt32(backdrop.alpha))
-  if alpha == 255 || under == 0 { return source }
   if alpha == 0 { return backdrop }
   // The weights are in units of 1/255².
   let (above, below) = (alpha * 255, under * (255 - alpha))

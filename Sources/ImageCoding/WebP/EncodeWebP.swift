@@ -53,11 +53,11 @@ private func searchedWebP(_ image: RowImage) throws(ImageCodingError) -> [UInt8]
 
 /// Appends bytes to the array to which the picture points: libwebp's `WebPWriterFunction`.
 ///
-/// Returns 1, or 0 if the picture has no array, which libwebp reports as an error.
+/// Returns 1, for success.
 private func appendToBytes(
   _ data: UnsafePointer<UInt8>?, _ count: Int, _ picture: UnsafePointer<WebPPicture>?
 ) -> Int32 {
-  guard let bytes = unsafe picture?.pointee.custom_ptr?.assumingMemoryBound(to: [UInt8].self) else { return 0 }
-  unsafe bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
+  let bytes = unsafe picture?.pointee.custom_ptr?.assumingMemoryBound(to: [UInt8].self)
+  unsafe bytes?.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
   return 1
 }

@@ -89,8 +89,7 @@ struct CenteredTexts {
     else { return false }
     let texts = views.filter { $0.kind == .text }.compactMap(\.storedFrame)
     let isSmall = 4 * picture.width <= 3 * box.width || max(picture.width, picture.height) <= Self.largestAvatar
-    return isSymmetric(picture, in: box) && isSmall && !texts.isEmpty
-      && texts.allSatisfy { $0.minY >= picture.maxY - 1 }
+    return isSymmetric(picture, in: box) && isSmall && texts.allSatisfy { $0.minY >= picture.maxY - 1 }
   }
 
   /// Returns true if at least two views are centered in a box, and more than the texts that are not centered; or if a
@@ -99,9 +98,7 @@ struct CenteredTexts {
     let shown = views.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
     let frames = shown.compactMap(\.storedFrame)
     let centered = frames.count { isSymmetric($0, in: box) && keepsDistance($0, from: box) }
-    let others = shown.count { view in
-      view.kind == .text && view.storedFrame.map { !isSymmetric($0, in: box) } ?? false
-    }
+    let others = shown.filter { $0.kind == .text }.compactMap(\.storedFrame).count { !isSymmetric($0, in: box) }
     if centered >= 2, centered > others { return true }
     // A picture alone in the middle is above a message; a form below it has labels at its edge.
     let pictures = shown.filter { $0.kind == .image }.compactMap(\.storedFrame)
@@ -111,10 +108,10 @@ struct CenteredTexts {
 
   /// Returns true for one of at least two texts of equal size, side by side, that fill the width of the screen.
   private func isTab(_ tab: Rect, among views: ArraySlice<View>, in box: Rect) -> Bool {
-    guard box.width >= screenWidth - 1, 1.5 * tab.width < box.width else { return false }
+    guard box.width >= screenWidth - 1 else { return false }
     let row = views.filter { $0.kind == .text && !$0.isHidden }.compactMap(\.storedFrame)
       .filter { $0.minY == tab.minY && $0.height == tab.height }
-    guard abs(tab.width * Double(row.count) - box.width) <= Double(row.count) else { return false }
+    guard row.count > 1, abs(tab.width * Double(row.count) - box.width) <= Double(row.count) else { return false }
     return row.enumerated().allSatisfy { number, frame in
       abs(frame.width - tab.width) <= 1 && abs(frame.minX - Double(number) * tab.width) <= 1
     }

@@ -61,7 +61,7 @@ extension View {
   mutating func joinSegments() {
     let segments = children.indices.filter { children[$0].control == .radioButton && children[$0].text != nil }
     let joined = zip(segments, segments.dropFirst()).filter { one, other in
-      guard let one = children[one].storedFrame, let other = children[other].storedFrame else { return false }
+      let (one, other) = (children[one].storedFrame ?? .zero, children[other].storedFrame ?? .zero)
       return one.minY == other.minY && one.height == other.height && one.minX < other.minX && one.maxX >= other.minX
     }
     for index in Set(joined.flatMap { [$0, $1] }) {

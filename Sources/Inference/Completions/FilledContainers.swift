@@ -60,14 +60,13 @@ struct FilledContainers {
   /// True for a frame of the same height beside another one, or for the rest of one in the same column.
   private func isTwin(_ frame: Rect, of twin: Rect, isCut: Bool) -> Bool {
     if isCut, frame.height <= twin.height { return abs(frame.minX - twin.minX) < 1 && abs(frame.maxX - twin.maxX) < 1 }
-    return abs(frame.minY - twin.minY) < 1 && abs(frame.maxY - twin.maxY) < 1 && frame != twin
+    return abs(frame.minY - twin.minY) < 1 && abs(frame.maxY - twin.maxY) < 1
   }
 
   /// True for a container that may have a fill, which the dump does not state; false for the touch target of an icon.
   private func isCandidate(_ view: View) -> Bool {
     guard view.kind == .container, !view.clips, !view.isHidden, !view.appearance.isBoxed,
-      view.appearance.background == nil, let frame = view.storedFrame, !frame.isEmpty,
-      frame.width < Self.widest * screenWidth
+      view.appearance.background == nil, let frame = view.storedFrame, frame.width < Self.widest * screenWidth
     else { return false }
     return max(frame.width, frame.height) > Self.touchTarget || view.children.contains { $0.kind == .text }
   }

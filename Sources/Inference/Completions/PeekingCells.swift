@@ -20,15 +20,14 @@ struct PeekingCells {
   /// Hides the children at the left and right edges that are much narrower than another child of the same height.
   func hideSides(in list: inout View) {
     guard let size = list.storedFrame?.size else { return }
-    let frames = list.children.map(\.storedFrame)
+    let frames = list.children.map { $0.storedFrame ?? .zero }
     for index in list.children.indices {
-      guard let frame = list.children[index].storedFrame, frame.minX <= 1 || frame.maxX >= size.width - 1
-      else { continue }
+      let frame = frames[index]
+      guard frame.minX <= 1 || frame.maxX >= size.width - 1 else { continue }
       let near = frames[max(0, index - Self.nearest)..<min(frames.count, index + Self.nearest + 1)]
       guard meter.allowsMore(near.count) else { return }
       let isRest = near.contains { other in
-        guard let other else { return false }
-        return abs(other.minY - frame.minY) <= 1 && abs(other.height - frame.height) <= 1
+        abs(other.minY - frame.minY) <= 1 && abs(other.height - frame.height) <= 1
           && frame.width < Self.widestRest * other.width
       }
       if isRest { list.children[index].isHidden = true }
@@ -39,19 +38,19 @@ struct PeekingCells {
   func hideBottom(in list: inout View) {
     guard let size = list.storedFrame?.size else { return }
     let cells = list.children
-    let complete = cells.filter { ($0.storedFrame?.maxY ?? 0) < size.height - 1 }
-    let whole = complete.suffix(Self.nearest).flatMap { $0.pictures(from: .zero) }.suffix(Self.nearest)
-    let cut = cells.indices.filter { (cells[$0].storedFrame?.maxY ?? 0) >= size.height - 1 }
+    let frames = cells.map { $0.storedFrame ?? .zero }
+    let complete = cells.indices.filter { frames[$0].maxY < size.height - 1 }.suffix(Self.nearest)
+    let whole = complete.flatMap { cells[$0].pictures(from: .zero) }.suffix(Self.nearest)
+    let cut = cells.indices.filter { frames[$0].maxY >= size.height - 1 }
     let rests = cut.filter { isRest(cells[$0], of: cells[max(0, $0 - Self.nearest)..<$0]) }
     // The cells of one row are shown or hidden together.
-    let tops = Set(rests.compactMap { cells[$0].storedFrame?.minY })
+    let tops = Set(rests.map { frames[$0].minY })
     for index in cut {
-      guard let frame = cells[index].storedFrame else { continue }
-      if tops.contains(frame.minY) {
+      if tops.contains(frames[index].minY) {
         list.children[index].isHidden = true
-        continue
+      } else {
+        hideRests(in: &list.children[index], from: frames[index].origin, at: size.height, whole)
       }
-      hideRests(in: &list.children[index], from: frame.origin, at: size.height, whole)
     }
   }
 
@@ -70,10 +69,10 @@ struct PeekingCells {
         frame.height < Self.leastShown * whole.height, other.className == cell.className
       else { return false }
       let known = other.children.contents(from: .zero)
-      guard meter.allowsMore(contents.count * known.count) else { return false }
-      return contents.allSatisfy { content in
-        known.contains { $0.kind == content.kind && $0.frame.origin.isNear(content.frame.origin, within: 2) }
-      }
+      return meter.allowsMore(contents.count * known.count)
+        && contents.allSatisfy { content in
+          known.contains { $0.kind == content.kind && $0.frame.origin.isNear(content.frame.origin, within: 2) }
+        }
     }
   }
 

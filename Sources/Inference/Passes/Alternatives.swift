@@ -89,9 +89,10 @@ extension Rect {
   }
 
   /// The part above `cover`, which hides the lower part over the whole width; nil for any other overlap.
+  ///
+  /// The rectangle is not inside `cover`.
   fileprivate func rest(above cover: Rect) -> Rect? {
-    guard cover.minX <= minX + 0.5, cover.maxX >= maxX - 0.5, cover.maxY >= maxY - 0.5, cover.minY > minY,
-      cover.minY < maxY
+    guard cover.minX <= minX + 0.5, cover.maxX >= maxX - 0.5, cover.maxY >= maxY - 0.5, cover.minY < maxY
     else { return nil }
     return Rect(minX: minX, minY: minY, maxX: maxX, maxY: cover.minY)
   }

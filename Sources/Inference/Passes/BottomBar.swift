@@ -28,7 +28,7 @@ extension Roles {
     let top = visible[bar].minY
     for index in 0..<bar where decisions[index].role.givesBones && layout.views[index].end <= bar {
       let frame = visible[index]
-      guard frame.maxY > top, frame.width > 0, !isFloatingButton(index) else { continue }
+      guard frame.maxY > top, !isFloatingButton(index) else { continue }
       if frame.minY >= top - 1 {
         give(.outside, to: index)
       } else {

@@ -77,7 +77,7 @@ extension CoveringRule {
       "a wide picture behind a header is a surface", for: .android,
       because: "the header of a navigation drawer shows an avatar, a name and an address over a cover picture",
       shownBy: "rules/pictures/header-on-a-picture-keeps-its-avatar-and-names.xml"
-    ) { $0.showsContent($1.outer) && $0.isPictureBehindContent($1.outer, under: $1.inside) ? .surface : nil },
+    ) { $0.isPictureBehindContent($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
       "a picture of a page and few words on it are both drawn", for: .dom,
       because: "a browser paints both, and states the box of each",

@@ -14,13 +14,9 @@ extension Roles {
   /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
   func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
     guard decisions[index].role == .leaf else { return false }
-    let placed = layout.views[index]
-    guard placed.view.kind == .view else { return false }
-    let size = visible[index].size
-    if isScreen, size.area >= Self.shareOfScreen * canvas.size.area { return false }
     let isWide =
-      isScreen && placed.view.appearance.cornerRadius == .zero && isFromEdgeToEdge(index)
-      && size.height >= Self.lowestArea
+      isScreen && layout.views[index].view.appearance.cornerRadius == .zero && isFromEdgeToEdge(index)
+      && visible[index].height >= Self.lowestArea
     return isWide || !inside.isEmpty && isPainted(index)
   }
 
@@ -28,9 +24,7 @@ extension Roles {
   /// video.
   func isScrim(_ covering: Covering) -> Bool {
     let index = covering.outer
-    guard decisions[index].role == .leaf, layout.views[index].view.kind == .view,
-      !layout.views[index].view.isInteractive
-    else { return false }
+    guard decisions[index].role == .leaf, !layout.views[index].view.isInteractive else { return false }
     return covering.before.suffix(Self.lookedAtBelow).contains { other in
       visible[other].size.area < visible[index].size.area && visible[index].covers(visible[other])
     }
@@ -41,8 +35,6 @@ extension Roles {
     showsBackground(index) ?? layout.views[index].view.appearance.isBoxed
   }
 
-  /// The fraction of the screen's area from which an area of color is the background of the whole screen.
-  private static let shareOfScreen = 0.8
   /// The minimum height in points of an area of color from edge to edge; a lower one may be a button or a bar.
   private static let lowestArea = 96.0
 

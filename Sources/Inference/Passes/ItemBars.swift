@@ -43,7 +43,7 @@ extension Roles {
 
   private mutating func cut(_ index: Int, behind bar: Rect, isAtTop: Bool) {
     let frame = visible[index]
-    guard frame.minY < bar.maxY, frame.maxY > bar.minY, frame.width > 0 else { return }
+    guard frame.minY < bar.maxY, frame.maxY > bar.minY else { return }
     let isHidden = isAtTop ? frame.maxY <= bar.maxY + 1 : frame.minY >= bar.minY - 1
     if isHidden {
       give(.behind, to: index)

@@ -18,13 +18,13 @@ struct SiblingRule: StatedRule {
 /// Two siblings that may lie on each other.
 struct Siblings {
   /// The index of the earlier sibling in the layout.
-  var first = 0
+  let first: Int
   /// The index of the later sibling.
-  var second = 0
+  let second: Int
   /// The number of views with bones before each view, by the index of the view; one more at the end.
   let counts: [Int]
   /// The number of pairs of bones that may still be compared, over the whole document; bounds the work.
-  var pairs = 200_000
+  var pairs: Int
 }
 
 extension SiblingRule {
@@ -45,6 +45,8 @@ extension SiblingRule {
 extension Roles {
   /// The maximum number of children with bones that are compared in one container.
   private static let comparedChildren = 16
+  /// The maximum number of pairs of bones that are compared in one document.
+  private static let comparedPairs = 200_000
 
   /// Resolves views that lie on each other in a container that may place its children on each other.
   ///
@@ -56,32 +58,31 @@ extension Roles {
     var counts = [0]
     counts.reserveCapacity(decisions.count + 1)
     for decision in decisions { counts.append(counts[counts.count - 1] + (decision.role.givesBones ? 1 : 0)) }
-    var siblings = Siblings(counts: counts)
+    var pairs = Self.comparedPairs
     for parent in layout.views.indices where stacksChildren(parent) {
       var earlier: [Int] = []
       var child = parent + 1
-      while child < layout.views[parent].end, earlier.count < Self.comparedChildren, siblings.pairs > 0 {
+      while child < layout.views[parent].end, earlier.count < Self.comparedChildren, pairs > 0 {
         let end = layout.views[child].end
-        if counts[end] > counts[child] { resolve(child, after: &earlier, rules, &siblings) }
+        if counts[end] > counts[child] {
+          for other in earlier {
+            var siblings = Siblings(first: other, second: child, counts: counts, pairs: pairs)
+            resolve(&siblings, rules)
+            pairs = siblings.pairs
+          }
+          earlier.append(child)
+        }
         child = end
       }
     }
   }
 
-  /// Resolves a child against the earlier children of its container, and adds it to them.
-  private mutating func resolve(
-    _ child: Int, after earlier: inout [Int], _ rules: [(number: UInt8, element: SiblingRule)],
-    _ siblings: inout Siblings
-  ) {
-    siblings.second = child
-    for other in earlier {
-      siblings.first = other
-      for rule in rules {
-        current = rule.number
-        if rule.element.apply(&self, &siblings) { break }
-      }
+  /// Applies the rules to two siblings, up to the first one after which no other may change them.
+  private mutating func resolve(_ siblings: inout Siblings, _ rules: [(number: UInt8, element: SiblingRule)]) {
+    for rule in rules {
+      current = rule.number
+      if rule.element.apply(&self, &siblings) { return }
     }
-    earlier.append(child)
   }
 
   private func stacksChildren(_ index: Int) -> Bool {

@@ -15,7 +15,6 @@ extension Roles {
   /// contain it. Each frame permits sizes up to the computed one, and a text that ends with an ellipsis has too small a
   /// computed one: the lower median of the sizes holds for all that are not much smaller.
   func commonFontSizes() -> [Int: Double] {
-    guard settings.source == .androidDump else { return [:] }
     var texts: [String: [Int]] = [:]
     for index in layout.views.indices where decisions[index].role == .text {
       let view = layout.views[index].view

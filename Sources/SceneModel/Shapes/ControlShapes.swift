@@ -6,7 +6,7 @@ import ViewTree
 /// The form and size of a control's placeholder; lengths are in points.
 ///
 /// The sizes for all dialects are in `of(_:by:height:)`.
-enum ControlShape: Hashable {
+enum ControlShape: Hashable, Sendable {
   /// A box over the width of the frame, with a height of at most `maximumHeight` and a corner radius, both in points.
   case box(maximumHeight: Double, radius: Double)
   /// A box of a fixed size in points at the end of the frame, with the bars of the title before it.
@@ -308,17 +308,12 @@ struct ControlDrawing {
       x: isFirst ? rect.maxX - room : rect.minX, y: rect.minY, width: room, height: rect.height)
     let lines = TextLineBoxes(title, in: words, direction: direction)
     guard lines.count == 1 else { return nil }
-    var bar = lines.bar(0)
-    // A centered title is centered together with its image.
+    let bar = lines.bar(0)
+    // A title in the center of the remaining width is centered together with its image.
     let x = isFirst ? bar.rect.minX - icon.inset - size.width : bar.rect.maxX + icon.inset
     let picture = Rect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
-    let hull = picture.union(bar.rect)
-    let shift = title.alignment == .center ? rect.midX - hull.midX : 0
-    bar = bar.offset(by: Point(x: shift, y: 0))
     let radii = CornerRadii(min(size.width, size.height) / 4)
-    return [
-      .roundedRect(RoundedRect(picture.offset(by: Point(x: shift, y: 0)), radii: radii)), .roundedRect(bar),
-    ]
+    return [.roundedRect(RoundedRect(picture, radii: radii)), .roundedRect(bar)]
   }
 
   private func track(_ thickness: Double, knob: Double) -> [Shape] {

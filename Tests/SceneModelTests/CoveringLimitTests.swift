@@ -1,0 +1,237 @@
+import Geometry
+import Inference
+import Testing
+import ViewTree
+
+@testable import SceneModel
+
+/// Both sides of the limits of the rules about bones that cover other bones, and of the forms of views.
+@Suite struct CoveringLimitTests {
+  private func found(_ nodes: String...) throws -> Found {
+    try Found(
+      "<hierarchy rotation='0'>"
+        + node("android.widget.FrameLayout", box(0, 0, 400, 800), "", nodes.joined()) + "</hierarchy>")
+  }
+
+  // MARK: - Pictures under bones
+
+  /// A label or an icon on a picture of 100 × 100 points in an Interface Builder document of 300 × 400 points.
+  private func rule(_ picture: Rect, _ inside: [(element: String, frame: Rect)]) throws -> Role? {
+    let views = inside.map { "<\($0.element)>\(rect($0.frame))</\($0.element)>" }.joined()
+    return try Found(xib("<imageView id='it'>\(rect(picture))</imageView>\(views)")).rule("it")
+  }
+
+  private func rect(_ frame: Rect) -> String {
+    "<rect key='frame' x='\(frame.minX)' y='\(frame.minY)' width='\(frame.width)' height='\(frame.height)'/>"
+  }
+
+  /// Two fifths of a picture are the limit, and a text counts half.
+  @Test(arguments: [
+    ("imageView", box(13, 17, 50, 79.5), Role.content), ("imageView", box(13, 17, 50, 80), .surface),
+    ("label", box(13, 17, 95, 84), .content), ("label", box(13, 17, 95, 85), .surface),
+  ])
+  func `a picture stays under what covers less than two fifths of it`(
+    _ element: String, _ frame: Rect, _ rule: Role
+  ) throws {
+    let found = try self.rule(box(11, 13, 100, 100), [(element, frame)])
+    // Under a picture alone it is a backdrop, because there are no words.
+    #expect(found == (element == "imageView" && rule == .surface ? .backdrop : rule))
+  }
+
+  /// A picture with a fifth of its area, 60 points high, is the fill of a button.
+  @Test(arguments: [
+    (box(11, 13, 100, 60), Role.content), (box(11, 13, 100, 61), .backdrop), (box(3, 13, 284, 60), .content),
+    (box(3, 13, 285, 60), .backdrop),
+  ])
+  func `a low picture under one text is its fill`(_ frame: Rect, _ rule: Role) throws {
+    #expect(try self.rule(frame, [("label", frame)]) == rule)
+    // Two texts are not the title of one button.
+    let half = box(frame.minX, frame.minY, frame.width / 2, frame.height)
+    #expect(
+      try self.rule(frame, [("label", half), ("label", half.offset(by: Point(x: half.width, y: 0)))]) == .backdrop)
+  }
+
+  /// A screen has 120,000 square points, of which 15 % are 18,000.
+  @Test(arguments: [
+    (box(20, 30, 180, 100), 5, true), (box(20, 30, 181, 100), 5, false), (box(20, 30, 181, 100), 4, true),
+  ])
+  func `a large picture stays under four bones at most`(_ frame: Rect, _ count: Int, _ stays: Bool) throws {
+    let icons = (0..<count).map { ("imageView", box(31 + 20 * Double($0), 41, 16, 17)) }
+    #expect((try rule(frame, icons) == .content) == stays)
+  }
+
+  /// A picture with 64 points, which is at most half covered by another picture, is a part of a screen behind words.
+  @Test(arguments: [
+    (box(11, 13, 64, 97), Role.surface), (box(11, 13, 63.5, 97), .backdrop), (box(11, 13, 97, 64), .surface),
+    (box(11, 13, 97, 63.5), .backdrop), (box(11, 13, 289, 310), .surface),
+  ])
+  func `a picture behind words has a minimum size`(_ frame: Rect, _ rule: Role) throws {
+    let half = box(frame.minX, frame.minY, frame.width, frame.height / 2)
+    #expect(try self.rule(frame, [("label", half), ("label", half.offset(by: Point(x: 0, y: half.height)))]) == rule)
+  }
+
+  @Test(arguments: [(100.0, Role.surface), (101, .backdrop)])
+  func `a picture behind words is not covered by another one`(_ height: Double, _ rule: Role) throws {
+    let inside = [("imageView", box(11, 13, 100, height)), ("label", box(11, 120, 100, 20))]
+    #expect(try self.rule(box(11, 13, 100, 200), inside) == rule)
+  }
+
+  @Test(arguments: [(299.0, Role.surface), (300, .backdrop)])
+  func `a picture behind words covers less than three quarters of a screen`(_ width: Double, _ rule: Role) throws {
+    let inside = [("label", box(11, 13, 100, 20)), ("label", box(11, 120, 100, 20))]
+    #expect(try self.rule(box(0, 0, width, 300), inside) == rule)
+  }
+
+  /// The header of a navigation drawer: an avatar and names on a picture that is 95 % as wide as the screen.
+  @Test(arguments: [
+    (380.0, 2, 16.0, 0, Role.surface), (379, 2, 16, 0, .content), (380, 1, 16, 0, .content), (380, 2, 15, 0, .content),
+    (380, 2, 16, 9, .surface), (380, 2, 16, 10, .content),
+  ])
+  func `a wide picture behind a header is a surface`(
+    _ width: Double, _ names: Int, _ side: Double, _ others: Int, _ rule: Role
+  ) throws {
+    let texts = (0..<names).map {
+      node("android.widget.TextView", box(17, 60 + 24 * Double($0), 90, 17), "text='Name'")
+    }
+    let icons = (0..<others).map { node("android.widget.ImageView", box(130 + 20 * Double($0), 13, 14, 14)) }
+    let avatar = node("android.widget.ImageView", box(17, 13, side, 17))
+    let picture = node("android.widget.ImageView", box(0, 0, width, 115), "resource-id='it'")
+    #expect(try found(picture + avatar + texts.joined() + icons.joined()).rule("it") == rule)
+  }
+
+  // MARK: - Bars at the bottom
+
+  /// The height of the visible part of a picture from `y` to the end of the screen; nil for none.
+  private func height(from y: Double, behind bar: Rect, items: [Double] = [17, 180, 341]) throws -> Double? {
+    let icons = items.map { node("android.widget.ImageView", box($0, bar.minY + 8, 16, 24)) }
+    let picture = node("android.widget.ImageView", box(17, y, 200, 800 - y), "resource-id='it'")
+    return try found(picture, node("android.widget.LinearLayout", bar, "", icons.joined())).frames("it").first?[3]
+  }
+
+  @Test(arguments: [
+    // 40 to 128 points high, 98 % as wide as the screen, and at most 56 points above its end.
+    (box(0, 760, 400, 40), true), (box(0, 761, 400, 39), false), (box(0, 672, 400, 128), true),
+    (box(0, 671, 400, 129), false), (box(0, 688, 392, 56), true), (box(0, 688, 391, 56), false),
+    (box(0, 687, 400, 56), false), (box(0, 687, 400, 57), true),
+  ])
+  func `what is behind a bar at the bottom is cut`(_ bar: Rect, _ isBar: Bool) throws {
+    #expect(try height(from: bar.minY - 31, behind: bar) == (isBar ? 31 : 831 - bar.minY))
+    // From a point above the bar on it is hidden.
+    #expect(try height(from: bar.minY - 2, behind: bar) == (isBar ? 2 : 802 - bar.minY))
+    #expect(try height(from: bar.minY - 1, behind: bar) == (isBar ? nil : 801 - bar.minY))
+  }
+
+  private static let items: [(places: [Double], isBar: Bool)] = [
+    ([17, 180, 217], true), ([17, 180, 216], false), ([217, 180, 17], true), ([17, 376], false),
+    ((0..<20).map { 7 + 19 * Double($0) }, true), ((0..<21).map { 7 + 18 * Double($0) }, false),
+  ]
+
+  @Test(arguments: items.indices) func `the items of a bar are spread over its width`(_ number: Int) throws {
+    let (places, isBar) = Self.items[number]
+    #expect(try height(from: 701, behind: box(0, 744, 400, 56), items: places) == (isBar ? 43 : 99))
+  }
+
+  // MARK: - Scrims
+
+  private func scrim(
+    _ frame: Rect, _ attributes: String = "", over other: Rect, _ name: String = "view.View"
+  ) throws -> Role? {
+    try found(
+      node("android.widget.ImageView", other),
+      node(name, frame, "resource-id='it' \(attributes)")
+    ).rule("it")
+  }
+
+  /// The scrim of 200 × 100 points lies on a fifth of the picture below it.
+  @Test(arguments: [
+    (box(80, 100, 100, 70), true), (box(40, 100, 75, 80), false), (box(40, 100, 76, 80), true),
+    (box(40, 150, 100, 100), false), (box(40, 149, 100, 100), true), (box(90, 100, 200, 100), false),
+    (box(91, 100, 199, 100), true),
+  ])
+  func `a plain view in front of a smaller bone is a scrim`(_ other: Rect, _ isScrim: Bool) throws {
+    let frame = box(100, 100, 200, 100)
+    #expect((try scrim(frame, over: other) == .backdrop) == isScrim)
+    #expect(try scrim(frame, "clickable='true'", over: other) != .backdrop)
+  }
+
+  // MARK: - Forms of buttons
+
+  private func form(_ frame: Rect, _ text: String = "Word") throws -> Form? {
+    try found(
+      node("android.widget.TextView", box(16, 300, 200, 24), "text='Title'"),
+      node("android.widget.Button", frame, "text='\(text)' resource-id='it' clickable='true'")
+    ).form("it")
+  }
+
+  @Test(arguments: [
+    // 98 % of the screen's width, up to 96 points high, and not in the 64 points at the bottom of Android.
+    (box(4, 400, 392, 71), Form.row), (box(4, 400, 391, 71), .plain), (box(0, 400, 400, 96), .row),
+    (box(0, 400, 400, 97), .plain), (box(0, 680, 400, 56), .row), (box(0, 681, 400, 56), .plain),
+    // Lower than a button of 36 points.
+    (box(17, 400, 211, 35), .word), (box(17, 400, 211, 36), .plain),
+  ])
+  func `a button is a row, a word or neither`(_ frame: Rect, _ form: Form) throws {
+    #expect(try self.form(frame) == form)
+  }
+
+  @Test(arguments: [
+    // 36 to 64 points high and 1.1 times as wide.
+    (box(17, 400, 39, 36), "Word", Form.word), (box(17, 400, 40, 36), "Word", .plain),
+    (box(17, 400, 70, 64), "Word", .word), (box(17, 400, 71, 64), "Word", .plain),
+    (box(17, 400, 71, 65), "Word", .plain),
+    // A word of two to ten characters.
+    (box(17, 400, 50, 50), "OK", .word), (box(17, 400, 50, 50), "Everything", .word),
+    (box(17, 400, 50, 50), "Everythings", .plain),
+    // 1.6 times as wide at the end of an app bar: less than 104 points from the top and 24 from the right.
+    (box(297, 78, 80, 50), "Word", .word), (box(297, 79, 80, 50), "Word", .plain),
+    (box(296, 78, 80, 50), "Word", .plain), (box(316, 51, 81, 50), "Word", .plain),
+  ])
+  func `a button with the size of a touch target is its word`(_ frame: Rect, _ text: String, _ form: Form) throws {
+    #expect(try self.form(frame, text) == form)
+  }
+
+  // MARK: - Forms of dividers and pictures
+
+  private func layout(_ element: String, _ attributes: String) throws -> Found {
+    try Found(
+      """
+      <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android" android:layout_width="300dp" \
+      android:layout_height="600dp" android:background="#FFFFFF">
+        <\(element) android:id="@+id/it" android:layout_marginLeft="7dp" android:layout_marginTop="11dp" \(attributes)/>
+      </FrameLayout>
+      """)
+  }
+
+  private func size(_ width: Int, _ height: Int) -> String {
+    "android:layout_width='\(width)dp' android:layout_height='\(height)dp'"
+  }
+
+  @Test(arguments: [(16, 1, true), (15, 1, false), (1, 16, true), (1, 15, false)])
+  func `a line is at least 16 points long`(_ width: Int, _ height: Int, _ isLine: Bool) throws {
+    let view = try layout("View", size(width, height) + " android:background='#000'")
+    #expect(view.rule("it") == .divider)
+    #expect((view.form("it") == .line) == isLine)
+  }
+
+  @Test func `a line without a color is not seen`() throws {
+    let found = try Found(xib("<view id='it'>\(rect(box(11, 13, 97, 1)))</view>"))
+    #expect(found.rule("it") == .divider && found.form("it") == .plain)
+  }
+
+  @Test(arguments: [(44.0, 40.0, Form.circle), (45, 40, .rounded), (40, 44, .circle), (40, 45, .rounded)])
+  func `an avatar is nearly a square`(_ width: Double, _ height: Double, _ form: Form) throws {
+    let avatar = node("android.widget.ImageView", box(17, 101, width, height), "resource-id='user_avatar'")
+    #expect(try found(avatar).form("user_avatar") == form)
+  }
+
+  @Test(arguments: [(298.5, Form.rounded), (299, .plain)])
+  func `a picture as wide as the screen has no corners`(_ width: Double, _ form: Form) throws {
+    #expect(try Found(xib("<imageView id='it'>\(rect(box(0, 13, width, 97)))</imageView>")).form("it") == form)
+  }
+
+  @Test(arguments: [(200, Form.hint), (199, .plain)])
+  func `an editor is a third as high as its screen`(_ height: Int, _ form: Form) throws {
+    #expect(try layout("EditText", size(251, height) + " android:text='Dear'").form("it") == form)
+    #expect(try layout("EditText", size(251, height)).form("it") == .plain)
+  }
+}

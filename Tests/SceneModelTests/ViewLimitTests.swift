@@ -1,0 +1,158 @@
+import Geometry
+import Inference
+import Testing
+import ViewTree
+
+@testable import SceneModel
+
+/// Both sides of the limits of rules for single views.
+@Suite struct ViewLimitTests {
+  /// The role of the view `it` on a screen with 400 × 800 points.
+  private func role(_ nodes: String...) throws -> Role? {
+    let screen = node("android.widget.FrameLayout", box(0, 0, 400, 800), "", nodes.joined())
+    return try Found("<hierarchy rotation='0'>\(screen)</hierarchy>").rule("it")
+  }
+
+  private func role(_ name: String, _ frame: Rect, _ attributes: String = "") throws -> Role? {
+    let title = node("android.widget.TextView", box(16, 400, 200, 24), "text='Title'")
+    return try role(title, node("android.\(name)", frame, "resource-id='it' \(attributes)"))
+  }
+
+  // MARK: - Icons
+
+  @Test(arguments: [
+    // At least 12 points, and 1.3 times as long.
+    (12.0, 13.0, true), (11, 12, false), (52, 40, true), (53, 40, false),
+    // An icon that fills a bar is up to twice as high as wide, from a width of 24 on and up to 96 points.
+    (40, 53, true), (23, 30, false), (24, 48, true), (24, 49, false),
+    (64, 96, true), (64, 97, false), (65, 64, false),
+  ])
+  func `a touchable square is an icon`(_ width: Double, _ height: Double, _ isIcon: Bool) throws {
+    let frame = box(17, 101, width, height)
+    #expect(try role("widget.ImageView", frame, "clickable='true'") == (isIcon ? .icon : .content))
+    #expect(try role("widget.ImageView", frame) == .content)
+  }
+
+  /// The button of an app bar may have 72 points, another one 64.
+  @Test(arguments: [(72.0, 71.0, true), (73, 72, false), (71, 72, true), (72, 73, false)])
+  func `the button of an app bar is an icon`(_ width: Double, _ height: Double, _ isIcon: Bool) throws {
+    let frame = box(17, 101, width, height)
+    #expect(try role("widget.ImageButton", frame, "clickable='true'") == (isIcon ? .icon : .control))
+    let symbol = box(17, 101, width - 8, height - 8)
+    #expect(try role("widget.Button", symbol, "clickable='true' text='×'") == (isIcon ? .icon : .control))
+  }
+
+  @Test(arguments: [(40.0, 41.0, Role.content), (39, 41, .icon), (41, 39, .icon), (41, 40, .content)])
+  func `a picture in a row is larger than an icon`(_ width: Double, _ height: Double, _ role: Role) throws {
+    let picture = node(
+      "android.widget.ImageView", box(17, 110, width, height), "resource-id='it' clickable='true'")
+    let name = node("android.widget.TextView", box(117, 110, 100, 20), "text='Row'")
+    let row = node("android.view.ViewGroup", box(0, 100, 400, 80), "", picture + name)
+    let list = node(
+      "androidx.recyclerview.widget.RecyclerView", box(0, 100, 400, 600), "scrollable='true'", row)
+    #expect(try self.role(list) == role)
+  }
+
+  @Test func `a touchable text without characters is an icon`() throws {
+    #expect(try role("widget.TextView", box(17, 101, 48, 47), "text='' clickable='true'") == .icon)
+    #expect(try role("widget.TextView", box(17, 101, 48, 47), "text=''") == .blank)
+  }
+
+  // MARK: - Strips
+
+  @Test(arguments: [
+    // From edge to edge, up to 48 points high, and up to 20 if it can be touched.
+    (box(0, 300, 400, 48), "", Role.divider), (box(0, 300, 400, 49), "", .leaf), (box(0, 300, 392, 48), "", .divider),
+    (box(0, 300, 391, 48), "", .leaf), (box(0, 300, 400, 20), "clickable='true'", .divider),
+    (box(0, 300, 400, 21), "clickable='true'", .leaf),
+    // Up to 64 at the top and the bottom.
+    (box(0, 0, 400, 64), "", .divider), (box(0, 0, 400, 65), "", .leaf), (box(0, 1, 400, 64), "", .leaf),
+    (box(0, 736, 400, 64), "", .divider), (box(0, 735, 400, 65), "", .leaf), (box(0, 735, 400, 64), "", .leaf),
+    // A part of the status bar, which is 24 points high.
+    (box(0, 0, 100, 24), "", .divider), (box(0, 0, 100, 25), "", .leaf), (box(0, 1, 100, 24), "", .leaf),
+  ])
+  func `a strip from edge to edge is a gap`(_ frame: Rect, _ attributes: String, _ role: Role) throws {
+    #expect(try self.role("view.View", frame, attributes) == role)
+  }
+
+  /// A part of 12 points, or of half of a smaller view, is seen.
+  @Test(arguments: [
+    (box(17, 788, 40, 41), Role.content), (box(17, 789, 40, 41), .outside), (box(17, 790, 20, 20), .content),
+    (box(17, 791, 20, 20), .outside), (box(388, 101, 40, 41), .content), (box(389, 101, 40, 41), .outside),
+    (box(390, 101, 20, 20), .content), (box(391, 101, 20, 20), .outside),
+  ])
+  func `a sliver at an edge is not seen`(_ frame: Rect, _ role: Role) throws {
+    #expect(try self.role("widget.ImageView", frame) == role)
+  }
+
+  // MARK: - Buttons
+
+  @Test(arguments: [
+    // 34 to 64 points high, twice as wide, and 8 points from the sides of the screen.
+    (box(17, 101, 200, 34), Role.pill), (box(17, 101, 200, 33), .text), (box(17, 101, 200, 64), .pill),
+    (box(17, 101, 200, 65), .text), (box(17, 101, 128, 64), .pill), (box(17, 101, 127, 64), .text),
+    (box(8, 101, 200, 47), .pill), (box(7, 101, 200, 47), .text), (box(192, 101, 200, 47), .pill),
+    (box(193, 101, 200, 47), .text),
+  ])
+  func `a touchable text with space beside its word is a button`(_ frame: Rect, _ role: Role) throws {
+    #expect(try self.role("widget.TextView", frame, "text='Word' clickable='true'") == role)
+  }
+
+  @Test(arguments: [
+    (box(240, 101, 110, 47), "clickable='true'", Role.text), (box(240, 102, 110, 47), "clickable='true'", .pill),
+    (box(240, 101, 110, 46), "clickable='true'", .pill), (box(240, 101, 110, 47), "", .pill),
+  ])
+  func `one of three touchable texts in a row is a tab`(_ third: Rect, _ attributes: String, _ role: Role) throws {
+    let two = [("resource-id='it'", 16.0), ("", 128)].map { name, x in
+      node("android.widget.TextView", box(x, 101, 110, 47), "text='Go' clickable='true' \(name)")
+    }
+    #expect(try self.role(two.joined() + node("android.widget.TextView", third, "text='Go' \(attributes)")) == role)
+  }
+
+  // MARK: - Filled boxes
+
+  private func rect(_ frame: Rect) -> String {
+    "<rect key='frame' x='\(frame.minX)' y='\(frame.minY)' width='\(frame.width)' height='\(frame.height)'/>"
+  }
+
+  /// The role of a box with a color around views on a screen with 300 × 400 points, whose color is white.
+  private func role(_ frame: Rect, red: Double = 0, _ inside: (element: String, frame: Rect)...) throws -> Role? {
+    let views = inside.map { "<\($0.element) text='Word'>\(rect($0.frame))</\($0.element)>" }.joined()
+    let color = "<color key='backgroundColor' red='\(red)' green='1' blue='1' alpha='1'/>"
+    return try Found(xib("<view id='it'>\(rect(frame))\(color)<subviews>\(views)</subviews></view>")).rule("it")
+  }
+
+  @Test(arguments: [
+    // Up to 60 points high, and less than 95 % as wide as the screen.
+    (box(11, 13, 151, 60), Role.pill), (box(11, 13, 151, 60.5), .surface), (box(3, 13, 284.5, 41), .pill),
+    (box(3, 13, 285, 41), .surface),
+  ])
+  func `a filled box around a text is a button`(_ frame: Rect, _ role: Role) throws {
+    #expect(try self.role(frame, ("label", box(17, 9, 80, 21))) == role)
+    #expect(try self.role(frame, ("label", box(17, 9, 30, 21)), ("label", box(57, 9, 30, 21))) == .surface)
+  }
+
+  @Test(arguments: [
+    // The picture in a button has up to 24 points.
+    ("imageView", box(11, 9, 24, 25), Role.pill), ("imageView", box(11, 9, 25, 24), .pill),
+    ("imageView", box(11, 9, 24.5, 25), .surface), ("imageView", box(11, 9, 25, 24.5), .surface),
+    ("view", box(11, 9, 20, 20), .surface), ("view", box(11, 9, 1.5, 20), .pill),
+  ])
+  func `a filled box around a text and an icon is a button`(_ element: String, _ frame: Rect, _ role: Role) throws {
+    #expect(try self.role(box(11, 13, 151, 47), ("label", box(47, 9, 80, 21)), (element, frame)) == role)
+  }
+
+  @Test(arguments: [(252.0, Role.pill), (253, .container)])
+  func `a fill differs by three levels from the color behind it`(_ red: Double, _ role: Role) throws {
+    #expect(try self.role(box(11, 13, 151, 47), red: red / 255, ("label", box(17, 9, 80, 21))) == role)
+  }
+
+  @Test(arguments: [
+    // 95 % as wide and 85 % as high as the screen.
+    (box(0, 13, 300, 340), Role.container), (box(0, 13, 300, 339), .surface), (box(8, 13, 284.5, 340), .surface),
+    (box(8, 13, 285, 340), .container),
+  ])
+  func `the background of a screen is no surface`(_ frame: Rect, _ role: Role) throws {
+    #expect(try self.role(frame, ("label", box(17, 9, 80, 21)), ("label", box(17, 49, 80, 21))) == role)
+  }
+}
