@@ -100,6 +100,47 @@ import Testing
     #expect(still.longestDuration == 0)
     let both = AnimationSchedule([fade { $0.autoreverses = true }, fade { $0.duration = 3 }])
     #expect(both.longestDuration == 4)
+    let beside = AnimationSchedule([
+      fade { ($0.beginTime, $0.speed) = (-5, 0) }, fade { $0.beginTime = 1 },
+      fade { ($0.beginTime, $0.speed) = (9, 0) },
+    ])
+    #expect(beside.begin == 1 && beside.settled == 3)
+  }
+
+  /// Begin, duration, offset, speed, count, the range and the breaks in it, in seconds of local time.
+  @Test(
+    arguments: [
+      (1.0, 2.0, 0.5, 2.0, 3.0, 0.0, 5.0, [0.75, 1.75, 2.75, 3.75]), (1, 2, 0.5, 2, 3, 1, 3, [1.75, 2.75]),
+      (1, 2, 3, -1, 2, 0, 5, [2, 4]), (1, 2, 3, -0.5, 2, -2, 9, [-1, 3, 7]), (1, 2, 0, 1, 1.5, 0, 9, [1, 3, 4]),
+      (1, 0, 0, 1, 2, 0, 9, []), (1, .infinity, 0, 1, 1, 0, 9, []),
+    ] as [(Double, Double, Double, Double, Double, Double, Double, [Double])])
+  func `the runs of any direction break at their ends`(
+    beginTime: Double, duration: Double, offset: Double, speed: Double, count: Double, start: Double, end: Double,
+    breaks: [Double]
+  ) {
+    let schedule = AnimationSchedule([
+      fade {
+        ($0.beginTime, $0.duration, $0.timeOffset, $0.speed) = (beginTime, duration, offset, speed)
+        $0.repeatCount = count
+      }
+    ])
+    #expect(schedule.breaks(from: start, to: end) == breaks)
+  }
+
+  @Test func `a repeat duration bounds the breaks and the end`() {
+    let schedule = AnimationSchedule([fade { ($0.beginTime, $0.repeatDuration, $0.speed) = (1, 7, 2) }])
+    #expect(schedule.settled == 4.5 && schedule.period == nil)
+    #expect(schedule.breaks(from: 0, to: 9) == [1, 2, 3, 4, 4.5])
+  }
+
+  @Test func `the way of a spring that has a curve is above a hundredth of a point in 1,000`() {
+    let spring = DampedSpring()
+    var animation = fade { $0.duration = 2 }
+    animation.spring = spring
+    for (share, isEmpty) in [(0.98, true), (1.02, false)] {
+      let end = 0.2 + share * 1e-5 / spring.velocity(at: 0.2)
+      #expect(AnimationSchedule([animation]).cutEasings(from: 0.2, to: end).isEmpty == isEmpty)
+    }
   }
 
   @Test func `an animation that reverses breaks at each turn, and its key times on both ways`() {

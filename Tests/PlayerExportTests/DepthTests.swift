@@ -86,4 +86,32 @@ import TextFormats
       #expect(names.first == "svg" && names.count > 1, "\(names)")
     }
   }
+
+  // MARK: - Containers
+
+  /// A layer that draws nothing and fades its sublayers.
+  private static let changes: [(name: String, change: @Sendable (inout Layer) -> Void)] = [
+    ("a background", { $0.backgroundColor = .black }), ("a mask", { $0.mask = Layer() }),
+    ("a clip", { $0.masksToBounds = true }), ("a time of its own", { $0.timing.beginTime = 1 }),
+    ("no sublayer", { $0.sublayers = [] }), ("a place to the right", { $0.position.x = 3 }),
+    ("a place further down", { $0.position.y = 5 }), ("a transform", { $0.transform = .translation(x: 0, y: 7) }),
+    ("a size", { $0.bounds.size.width = 9 }), ("a rotation in space", { $0.depth.rotationX = 1 }),
+    ("no animation", { $0.animations = [] }), ("copies", { $0.content = .replicator(ReplicatorContent()) }),
+  ]
+
+  @Test(arguments: changes.indices) func `a layer that only fades its sublayers is an element`(number: Int) {
+    func names(_ change: (inout Layer) -> Void) -> [String] {
+      var layer = Layer()
+      (layer.sublayers, layer.animations) = ([self.layer()], [endless(.opacity)])
+      change(&layer)
+      var html = HTMLDrawing(clock: .css, SharedWorkMeter(.never))
+      html.drawing.size = Size(width: 40, height: 40)
+      return html.parts([layer], dark: nil, overlay: .none).elements.map(\.name)
+    }
+    #expect(names { _ in } == ["div"])
+    // Any other layer is part of an SVG, which may be empty.
+    #expect(!names(Self.changes[number].change).contains("div"), "\(Self.changes[number].name)")
+    // The element has the opacity alone.
+    #expect(names { $0.animations += [endless(.positionX)] } == ["svg"])
+  }
 }

@@ -74,6 +74,37 @@ import Testing
     }
   }
 
+  /// Gradients along axes of all directions, whose stops move together to the left or right, or apart.
+  @Test(arguments: [
+    "to='-1 -0.5 0' startPoint='0 0' endPoint='1 0'", "to='2 2.5 3' startPoint='0 0' endPoint='1 0'",
+    "to='-1 -0.5 0' startPoint='0.1 0.2' endPoint='0.6 0.5'", "to='1 1.5 2' startPoint='0.7 0.9' endPoint='0.2 0.4'",
+    "to='0.3 0.8 1.3' startPoint='0.3 0.1' endPoint='0.3 0.7'",
+    "to='0.3 0.8 1.3' startPoint='0.3 0.7' endPoint='0.3 0.1'",
+    "to='-1 -0.5 0' startPoint='0.9 0.2' endPoint='0.5 0.2'", "to='0.5 0.7 2' startPoint='0.1 0' endPoint='0.6 0'",
+    "to='0.1 0.7 1' startPoint='0.8 0.9' endPoint='0.7 0.4'", "to='0.3 0.8 1.3' angle='200deg'",
+  ])
+  func `gradients along any axis are those of the scene`(_ attributes: String) throws {
+    let markup = """
+      <feed width="90" height="40"><shimmer colors="#111 #EEE #333" locations="0 0.5 1" \(attributes)/>
+      <view frame="11 7 60 20"/></feed>
+      """
+    var options = RenderOptions()
+    options.theme = .light
+    let scene = try Document(markup, options: options).scene(options).content
+    let svg = try [Clock.css, .smil].map { try SVGPicture(encodeSVG(scene, at: nil, MarkupOptions(clock: $0)).value) }
+    let pictures = try svg + [SVGPicture(page: encodeHTML(scene, at: nil, MarkupOptions(clock: .css)).value)]
+    let lottie = try LottiePicture(encodeLottie(scene, at: nil, scene.loop, framesPerSecond: 60).value)
+    for share in [0.1, 0.45, 0.8] {
+      let frame = (lottie.frameCount * share).rounded()
+      let time = lottie.start + frame / lottie.framesPerSecond
+      let expected = scene.presentation(at: .time(time))
+      let shown = try pictures.map { try $0.picture(at: time) } + [lottie.picture(atFrame: frame)]
+      for (number, picture) in shown.enumerated() {
+        #expect(try levels(between: picture, and: expected) <= 3, "output \(number) at \(time) s")
+      }
+    }
+  }
+
   /// Lottie files have no shadows.
   @Test(arguments: fixtures + motions.filter { !$0.path.lowercased().contains("shadow") })
   func `a Lottie file shows the scene at three frames`(_ fixture: Fixture) throws {

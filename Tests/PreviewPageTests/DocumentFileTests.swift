@@ -1,5 +1,6 @@
 import Foundation
 import Skeleton
+import SystemIO
 import Testing
 
 @testable import PreviewPage
@@ -113,5 +114,35 @@ import Testing
     #expect(content.document(of: Array(shown.utf8), name: "a").bytes == Array(bytes))
     let edited = content.document(of: Array(shown.replacing("é", with: "ü").utf8), name: "a")
     #expect(String(decoding: edited.text, as: UTF8.self) == shown.replacing("é", with: "ü"))
+  }
+
+  @Test func `a file is read once more after each change`() throws {
+    let document = try PreviewedDocument("<feed/>")
+    #expect(!document.file.current.isSettled)
+    document.file.refresh()
+    #expect(document.file.current.isSettled && document.file.current.revision == 1)
+    try document.write(Data("<cell/>".utf8))
+    #expect(!document.file.current.isSettled && document.file.current.revision == 2)
+    document.file.refresh()
+    #expect(document.file.current.isSettled && document.file.current.revision == 2)
+    try document.remove()
+    #expect(document.file.current.bytes == [] && document.file.current.revision == 3)
+  }
+
+  /// XML 1.0, section 2.11: CR LF is one line end, and so is a CR alone.
+  @Test(arguments: [
+    ("a\rb", "a\nb", true), ("a\r\nb", "a\nb", true), ("\na", "\na", true), ("\r\n\r\na", "\n\na", true),
+    ("a\n\rb", "a\n\nb", true), ("a\r\rb\r", "a\n\nb\n", true), ("a\r\nb", "a\n\nb", false),
+    ("a\n\nb", "a\nb", false), ("a\rb", "ab", false), ("a\n\nb", "a\r\n\r\nb", true),
+  ])
+  func `a text with other line ends is unchanged`(file: String, editor: String, isUnchanged: Bool) {
+    let content = DocumentFile.Content(bytes: Array(file.utf8))
+    let document = content.document(of: Array(editor.utf8), name: "a")
+    #expect(document.bytes == (isUnchanged ? Array(file.utf8) : [0xEF, 0xBB, 0xBF] + Array(editor.utf8)))
+  }
+
+  @Test func `a text is the document while the file cannot be read`() {
+    let content = DocumentFile.Content(failure: .cannotRead(path: "a", reason: "b"))
+    #expect(content.document(of: [], name: "a").bytes == [0xEF, 0xBB, 0xBF])
   }
 }

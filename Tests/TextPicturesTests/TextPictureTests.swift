@@ -40,6 +40,34 @@ import TextPictures
     #expect(Set(levels).count == 4)
   }
 
+  /// There are ten characters; a share of up to 2 % is the rounding error of a neighbor's edge.
+  @Test func `the character of a cell is that of the share that is bone`() throws {
+    // Cells are 100 by 200 points.
+    let views = [3, 5, 40, 60, 90, 110, 130, 150, 180, 200].enumerated().map { index, height in
+      "<view frame='\(1_100 * index) 0 500 \(height)'/>"
+    }
+    let scene = try scene(
+      markup: "<feed width='11000' height='400'><shimmer preset='solid'/>\(views.joined())</feed>")
+    let line = " .:-=+*#%@".map { String(repeating: $0, count: 5) }.joined(separator: "      ")
+    #expect(String(decoding: ascii(scene, at: .time(0), columns: 110), as: UTF8.self) == line + "\n\n")
+  }
+
+  /// The lightest color counts half as much as the darkest one.
+  @Test(arguments: [true, false]) func `the characters of a gradient follow its colors`(isHorizontal: Bool) throws {
+    let end = isHorizontal ? "startPoint='0 0.5' endPoint='1 0.5'" : "startPoint='0.5 0' endPoint='0.5 1'"
+    let scene = try scene(
+      markup: """
+        <feed width='90' height='180'><shimmer colors='#FFFFFF #000000' locations='0 1' to='0 1' \(end)/>
+        <view frame='0 0 \(isHorizontal ? "90 20" : "20 180")'/></feed>
+        """)
+    let text = String(decoding: ascii(scene, at: .time(0), columns: 9), as: UTF8.self)
+    // The centers of the cells are at 1/18, 3/18, …: from 4.75 to 8.75 ninths of the darkness.
+    let characters = "++**##%%@"
+    #expect(
+      text
+        == (isHorizontal ? characters + String(repeating: "\n", count: 9) : characters.map { "\($0)\($0)\n" }.joined()))
+  }
+
   @Test func `lines of characters end with their last bone`() throws {
     for fixture in try Fixture.all(in: "native/bones") {
       let scene = try Document(fixture.bytes()).scene().content

@@ -95,7 +95,7 @@ struct HostPlaceholder {
     overlay = ThemeColor(light: scene.overlay, dark: dark?.overlay ?? scene.overlay)
     gradient = pairs(shimmer.colors, darkHost?.shimmer.colors)
     second = shimmer.second.map { pairs($0, darkHost?.shimmer.second) }
-    calm = shimmer.colors.firstIndex(of: shimmer.calm) ?? 0
+    calm = shimmer.colors.prefix { $0 != shimmer.calm }.count
     let kinds = forms.isFluid ? Set(scene.surfaces.map(\.kind)) : []
     tints = Surface.Kind.allCases.filter(kinds.contains).map { kind in
       let darkTint = kind.tint(over: dark?.overlay ?? scene.overlay)

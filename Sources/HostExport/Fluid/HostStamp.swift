@@ -83,17 +83,12 @@ package struct HostStamp: Hashable, Sendable {
   /// Without a bone that differs, a stamp may differ in the number of bones or in the style.
   package func changes(since older: HostStamp) -> [String] {
     if older.text == text { return [] }
-    // Equal bones at the end belong together, so that a bone that is added or removed is found.
-    var end = 0
-    while end < min(boxes.count, older.boxes.count),
-      boxes[boxes.count - 1 - end] == older.boxes[older.boxes.count - 1 - end]
-    { end += 1 }
+    // Equal bones at both ends belong together, so that a bone that is added or removed is found.
+    let start = zip(boxes, older.boxes).prefix { $0 == $1 }.count
+    let rests = (boxes.dropFirst(start).reversed(), older.boxes.dropFirst(start).reversed())
+    let end = zip(rests.0, rests.1).prefix { $0 == $1 }.count
     let isSame = boxes.count == older.boxes.count
-    let changed = names.indices.filter { index in
-      if isSame { return boxes[index] != older.boxes[index] }
-      let isBefore = index < older.boxes.count && boxes[...index].elementsEqual(older.boxes[...index])
-      return !isBefore && index < boxes.count - end
-    }
+    let changed = (start..<boxes.count - end).filter { !isSame || boxes[$0] != older.boxes[$0] }
     if !changed.isEmpty { return changed.map { names[$0] } }
     if !isSame { return ["a bone that the document no longer has"] }
     return ["the colors, the sweep, the times or the height"]

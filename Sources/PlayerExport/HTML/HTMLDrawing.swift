@@ -107,14 +107,14 @@ struct HTMLDrawing {
   ///
   /// - Parameter text: formats the numbers of a key frame as a CSS value.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
+    let rest = "\(property):\(text(track.rest))"
+    guard track.moves else { return rest }
     let endures = track.runs.last.map { $0.holdsEnd || $0.count.isInfinite } ?? false
     // Without motion the element shows the value at rest.
     let isCovered =
       endures && (track.runs.map(\.begin).min() ?? 1) <= 0 && drawing.styles.isHiddenWithoutMotion
-    let rest = isCovered ? "" : "\(property):\(text(track.rest))"
-    guard track.moves else { return rest }
     let animation = drawing.styles.animation(track, isFade: property == "opacity") { "\(property):\(text($0))" }
-    return (rest.isEmpty ? "" : rest + ";") + "animation:\(animation)"
+    return (isCovered ? "" : rest + ";") + "animation:\(animation)"
   }
 }
 

@@ -33,17 +33,18 @@ struct AnimationSchedule {
     var begin = Double.infinity
     var settled = -Double.infinity
     var endless: [Animation] = []
-    for animation in animations where animation.timing.speed != 0 {
+    for animation in animations {
       let timing = animation.timing
-      let start = timing.speed > 0 ? timing.effectiveBeginTime : 0
-      begin = min(begin, start)
-      if timing.speed > 0, timing.activeDuration.isInfinite {
-        endless.append(animation)
-        settled = max(settled, start)
-      } else {
+      if timing.speed > 0 {
+        let start = timing.effectiveBeginTime
+        begin = min(begin, start)
+        if timing.activeDuration.isInfinite { endless.append(animation) }
+        let end = timing.beginTime + (timing.activeDuration - timing.timeOffset) / timing.speed
+        settled = max(settled, end.isInfinite ? start : end)
+      } else if timing.speed < 0 {
         // Played backwards, the animation ends at active time 0.
-        let active = timing.speed > 0 ? timing.activeDuration : 0
-        settled = max(settled, timing.beginTime + (active - timing.timeOffset) / timing.speed)
+        begin = min(begin, 0)
+        settled = max(settled, timing.beginTime - timing.timeOffset / timing.speed)
       }
     }
     self.begin = begin.isFinite ? begin : 0
@@ -51,7 +52,7 @@ struct AnimationSchedule {
     var layer = Layer()
     layer.animations = endless
     let loop = AnimationLoop(of: [layer])
-    period = endless.isEmpty || !(loop.duration > 0) ? nil : loop.duration
+    period = loop.duration > 0 ? loop.duration : nil
     isWhole = loop.isWhole
   }
 

@@ -70,7 +70,7 @@ struct TrackSampler {
   /// The track that approximates the sampled function at all times, in seconds of the layer's local time.
   func track() -> Track {
     let span = max(schedule.settled - schedule.begin, schedule.period ?? 0, 1e-3)
-    let rest = value(schedule.begin - span * 1e-3 - Self.beyond)
+    let rest = value(schedule.begin - span * 1e-3)
     if let timing = schedule.commonTiming, let run = run(of: timing, rest: rest) {
       return Track(rest: rest, runs: [run])
     }

@@ -112,7 +112,7 @@ extension FluidForm.Box {
   /// These are a box with the largest radius, and a quarter of the box for each corner with another one.
   fileprivate var uniform: [FluidForm.Box] {
     let values = radii.map { $0.value(at: 400) }
-    guard let largest = values.indices.max(by: { values[$0] < values[$1] }) else { return [self] }
+    guard let largest = values.max().flatMap(values.firstIndex(of:)) else { return [self] }
     func with(_ radius: FluidCurve) -> FluidForm.Box {
       var box = self
       box.lengths = lengths.prefix(4) + Array(repeating: radius, count: 4)

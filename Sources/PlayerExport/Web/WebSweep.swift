@@ -30,6 +30,7 @@ struct WebSweep {
     let ends = shimmer.axis.ends(in: canvas)
     isMirrored = ends.end.x < ends.start.x
     if isMirrored { shimmer.axis = shimmer.axis.mirrored }
+    let darkStops = dark.map { shimmer.addStops(of: $0.shimmer) }
     guard let layer = shimmer.layers(over: [canvas]).first, let plan = GradientPlan(layer, work), canvas.width > 0
     else { return }
     let darkPlan = dark.flatMap { $0.shimmer.layers(over: [canvas]).first }.flatMap { GradientPlan($0, work) }
@@ -38,7 +39,7 @@ struct WebSweep {
         colors.text(color, dark: dark.flatMap { $0.count > index ? $0[index] : nil })
       }
     }
-    let stops = texts(plan.stops.colors, darkPlan?.stops.colors)
+    let stops = texts(plan.stops.colors, darkStops)
     box = "background:" + stops[plan.calmColor]
     styles.isHiddenWithoutMotion = true
     defer { styles.isHiddenWithoutMotion = false }
@@ -124,6 +125,43 @@ struct WebSweep {
         return "translate:\(formatted(values[0] / covered * 100))%" + stretch
       }
     }
+  }
+}
+
+extension Shimmer {
+  /// Adds the stops of a shimmer with another number of stops, and returns its color at each stop.
+  ///
+  /// The same elements draw both, with the motion of this shimmer.
+  fileprivate mutating func addStops(of other: Shimmer) -> [Color] {
+    if other.stops.colors.count == stops.colors.count { return other.stops.colors }
+    // Rounded, so that equal places are one.
+    let added = other.stops.locations.map { (stops.place(of: $0) * 1e9).rounded() / 1e9 }
+    let places = Set(stops.colors.indices.map(Double.init) + added).sorted()
+    stops = stops.stops(at: places)
+    if let to = animation?.to { animation?.to = to.stops(at: places) }
+    return other.stops.stops(at: stops.locations.map(other.stops.place)).colors
+  }
+}
+
+extension GradientStops {
+  /// The place of a location among the stops, at least one: 1.5 is halfway from the second stop to the third one.
+  fileprivate func place(of location: Double) -> Double {
+    guard let next = locations.firstIndex(where: { $0 > location }) else { return Double(locations.count - 1) }
+    guard next > 0 else { return 0 }
+    return Double(next - 1) + (location - locations[next - 1]) / (locations[next] - locations[next - 1])
+  }
+
+  /// The stops that the gradient has at places between its own.
+  fileprivate func stops(at places: [Double]) -> GradientStops {
+    let parts = places.map { place in
+      let (start, share) = (Int(place), place - place.rounded(.down))
+      let end = min(start + 1, colors.count - 1)
+      return (
+        color: colors[start].mixed(with: colors[end], share),
+        location: locations[start] + (locations[end] - locations[start]) * share
+      )
+    }
+    return GradientStops(colors: parts.map(\.color), locations: parts.map(\.location))
   }
 }
 
