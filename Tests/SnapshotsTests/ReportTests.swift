@@ -38,6 +38,8 @@ import Testing
     let page = try verification(keepsPictures: false).html
     #expect(!page.contains("data:image"))
     #expect(page.contains("The pictures are left out"))
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
+    #expect(try !verify(folder).html.contains("data:image"))
   }
 
   @Test func `the page of a run without differences contains a sentence`() throws {

@@ -122,6 +122,47 @@ import Testing
     #expect(folder.written == [])
   }
 
+  /// The golden of five lines with other lines, and the message about it.
+  @Test(
+    arguments: [
+      (["1", "2", "3", "4", "5", "6", ""], "text: 1 of 6 lines differ, line 6 is the first"),
+      (["1", "2", "3", "4", ""], "text: 1 of 5 lines differ, line 5 is the first"),
+      (["1", "x", "3", "x", "5", ""], "text: 2 of 5 lines differ, line 2 is the first"),
+      (["1", "2", "3", "", "5"], "text: 1 of 5 lines differ, line 4 is the first"),
+      (["", "1", "2", "3", "4", "5", ""], "text: 2 of 6 lines differ, line 1 is the first"), ([], nil),
+      (["1", "2", "3", "4", "5"], nil), (["1\r", "2", "3\r", "4", "5\r", ""], nil),
+      (["1\r\r", "2", "3", "4", "5"], "text: 1 of 5 lines differ, line 1 is the first"),
+    ] as [([String], String?)])
+  func `a text golden differs in its lines, without regard to their ends`(lines: [String], message: String?) throws {
+    let folder = MemoryFolder([
+      "a.xml": "<feed width='60' height='60'><view height='60'/></feed>",
+      "snapshots.json": #"{"scale": 1, "columns": 10, "formats": ["ascii"]}"#,
+    ])
+    _ = try record(folder)
+    let drawn = try #require(folder["a.txt"]).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(drawn.count == 6 && Set(drawn).count == 2)
+    // The lines of the drawing are equal.
+    let written = lines.map { line in
+      line.first?.isNumber == true && line != "6" ? "\(drawn[0])\(line.dropFirst())" : line
+    }
+    folder["a.txt"] = lines.isEmpty ? drawn.joined(separator: "\n") : written.joined(separator: "\n")
+    let verification = try verify(folder)
+    #expect(verification.isClean == (message == nil))
+    if let message { #expect(verification.text.contains("  \(message)\n")) }
+  }
+
+  @Test(arguments: [("a.png", true, 1), ("a.png", false, 0), ("a.bones.json", true, 0), ("a.bones.json", false, 0)])
+  func `the drawing is shown beside an invalid golden that is a picture`(
+    golden: String, keepsPictures: Bool, count: Int
+  ) throws {
+    let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
+    _ = try record(folder)
+    folder[golden] = "{"
+    let page = try verify(folder, keepsPictures: keepsPictures).html
+    #expect(page.ranges(of: "src=\"data:image/png;base64,").count == count)
+    #expect(page.contains("the golden is not valid:"))
+  }
+
   @Test func `an invalid golden is reported with its position`() throws {
     let folder = MemoryFolder(["a.xml": cell(), "snapshots.json": smallPictures])
     _ = try record(folder)

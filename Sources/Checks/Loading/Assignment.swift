@@ -34,15 +34,13 @@ struct Assignment {
       var current = [Double](repeating: 0, count: width)
       for place in 0..<width {
         let column = starts[row] + place
-        func above(_ column: Int) -> Double {
-          let place = column - starts[row - 1]
-          return place < 0 ? 0 : previous[min(place, width - 1)]
-        }
+        // The bands of later rows begin farther on the right.
+        func above(_ column: Int) -> Double { previous[min(column - starts[row - 1], width - 1)] }
         var (best, step) = (above(column), Step.skipLoading)
         if place > 0, current[place - 1] > best { (best, step) = (current[place - 1], .skipContent) }
-        if column > 0, column - 1 >= starts[row - 1] {
-          let score = likeness(loading[row - 1], content[column - 1])
-          if score > 0, above(column - 1) + score > best { (best, step) = (above(column - 1) + score, .pair) }
+        if column > starts[row - 1] {
+          let score = above(column - 1) + likeness(loading[row - 1], content[column - 1])
+          if score > best { (best, step) = (score, .pair) }
         }
         current[place] = best
         steps[row * width + place] = step
@@ -51,16 +49,9 @@ struct Assignment {
     }
     var (row, column) = (loading.count, content.count)
     while row > 0, column > 0 {
-      let place = column - starts[row]
-      guard place >= 0 else {
-        row -= 1
-        continue
-      }
-      guard place < width else {
-        column -= 1
-        continue
-      }
-      switch steps[row * width + place] {
+      // The sums of the columns after the band are that of its last one.
+      column = min(column, starts[row] + width - 1)
+      switch steps[row * width + column - starts[row]] {
       case .pair:
         (row, column) = (row - 1, column - 1)
         pairs.append((row, column))

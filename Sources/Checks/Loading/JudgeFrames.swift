@@ -95,7 +95,7 @@ private func reportArrivals(
   let bones = first.screen.marks.map(\.frame)
   let places = frames.map { frame in Set(frame.screen.marks.map { BonePlace($0.frame) }) }
   let ends = bones.map { bone in places.lastIndex { $0.contains(BonePlace(bone)) }.map { $0 + 1 } ?? 0 }
-  guard let early = ends.min(), let late = ends.max(), early < late, early < frames.count else { return }
+  guard let early = ends.min(), let late = ends.max(), early < late else { return }
   // A bone that remains moves if content above it has another height.
   guard let lower = zip(bones, ends).filter({ $0.1 == early }).map(\.0).min(by: { $0.minY < $1.minY }),
     let upper = zip(bones, ends).filter({ $0.1 > early && $0.0.maxY <= lower.minY }).map(\.0).min(by: {

@@ -16,7 +16,8 @@ extension LoadingJudge {
       let number = region.count == 1 ? "is a placeholder" : "has \(region.count) placeholders"
       let parent = content.tree.views[region.node].parent
       if let list = contentLists.first(where: { $0.node == parent }) {
-        let before = list.rows.count { $0 < region.node }
+        let late = stuckRegions.map(\.node).filter { content.tree.views[$0].parent == parent }
+        let before = (list.rows + late).count { $0 < region.node }
         return "\(list.unit) \(before + 1) of \(listName(list)) (\(size), \(place(frame))) \(number)"
       }
       let name = content.tree.views[region.node].view.identifier.map { _ in content.name(of: region.node) }

@@ -17,12 +17,13 @@ package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   let lightnessStep = second.lightness - first.lightness  // (8)
   let chromaStep = chroma2 - chroma1  // (9)
   var hueStep = isGray ? 0 : hue2 - hue1  // (10)
-  if hueStep > 180 + rounding { hueStep -= 360 } else if hueStep < -180 - rounding { hueStep += 360 }
+  hueStep -= 360 * (hueStep / (360 + rounding)).rounded()
   let hueDistance = 2 * (chroma1 * chroma2).squareRoot() * sine(radians(hueStep / 2))  // (11)
 
   let lightness = (first.lightness + second.lightness) / 2  // (12)
   let chroma = (chroma1 + chroma2) / 2  // (13)
-  let hue = meanHue(hue1, hue2, isGray)  // (14)
+  let middle = isGray ? hue1 + hue2 : hue1 + hueStep / 2
+  let hue = middle - 360 * (middle / 360).rounded(.down)  // (14)
 
   let tone =  // (15)
     1 - 0.17 * cosine(radians(hue - 30)) + 0.24 * cosine(radians(2 * hue))
@@ -39,19 +40,12 @@ package func colorDifference(_ first: Lab, _ second: Lab) -> Double {
   let l = lightnessStep / lightnessWeight
   let c = chromaStep / chromaWeight
   let h = hueDistance / hueWeight
-  return max(0, l * l + c * c + h * h + rotation * c * h).squareRoot()  // (22)
+  return (l * l + c * c + h * h + rotation * c * h).squareRoot()  // (22)
 }
 
-/// The tolerance in degrees within which an angle counts as half a turn.
-///
-/// The computed angle between opposite hues is not exactly 180°.
-private let rounding = 1e-9
-
-private func meanHue(_ hue1: Double, _ hue2: Double, _ isGray: Bool) -> Double {
-  if isGray { return hue1 + hue2 }
-  if abs(hue1 - hue2) <= 180 + rounding { return (hue1 + hue2) / 2 }
-  return hue1 + hue2 < 360 ? (hue1 + hue2 + 360) / 2 : (hue1 + hue2 - 360) / 2
-}
+/// The number of degrees by which a whole turn may be exceeded: the computed angle between opposite hues is not
+/// exactly half of it.
+private let rounding = 2e-9
 
 private func length(_ a: Double, _ b: Double) -> Double { (a * a + b * b).squareRoot() }
 
@@ -70,11 +64,10 @@ private func saturation(_ chroma: Double) -> Double {
   return (power / (power + 6_103_515_625)).squareRoot()
 }
 
-/// The exponential, 0…1, of a number without unit that is at most 0; 0 below −700.
+/// The exponential, 0…1, of a number without unit of −121…0.
 ///
 /// It is Taylor's series for a 1024th of the number, squared ten times.
 private func exponential(_ exponent: Double) -> Double {
-  guard exponent > -700 else { return 0 }
   let x = exponent / 1_024
   var sum = 1.0
   for index in stride(from: 10.0, to: 0, by: -1) { sum = 1 + sum * x / index }

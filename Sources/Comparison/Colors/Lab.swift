@@ -50,16 +50,14 @@ private func compressed(_ share: Double) -> Double {
   share > 216.0 / 24_389 ? root(share, degree: 3) : (24_389.0 / 27 * share + 16) / 116
 }
 
-/// The root of degree `degree`, at least 2, of a number of 0…1, by Newton's method from above.
+/// The root of degree `degree`, at least 2, of a number above 0 and up to 1, by Newton's method from above.
 private func root(_ number: Double, degree: Int) -> Double {
-  guard number > 0 else { return 0 }
   var guess = 1.0
-  for _ in 0..<64 {
+  while true {
     let power = (1..<degree).reduce(1.0) { product, _ in product * guess }
     let next = guess - (guess * power - number) / (Double(degree) * power)
     // The sequence decreases until rounding stops it.
-    if next >= guess { break }
+    guard next < guess else { return guess }
     guess = next
   }
-  return guess
 }
