@@ -75,7 +75,7 @@ package struct SourceText: Sendable {
     let lineEnd = utf8[end...].firstIndex { $0 == newline || $0 == carriageReturn } ?? utf8.count
     let before = Array(String(decoding: utf8[start..<end], as: UTF8.self).unicodeScalars.suffix(72))
     let rest = String(decoding: utf8[end..<min(lineEnd, end + 400)], as: UTF8.self).unicodeScalars
-    let after = Array(rest.prefix(max(24, 96 - before.count)))
+    let after = Array(rest.prefix(96 - before.count))
     let line = (before + after).map(printable).joined()
     guard !line.allSatisfy({ $0 == " " }) else { return "" }
     return "  \(line)\n  \(String(repeating: " ", count: before.count))^\n"

@@ -115,7 +115,8 @@ private struct Authority {
 
   /// Parses a text; nil for other characters than those of names, addresses and a port.
   init?(_ text: String) {
-    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    // Letters beyond ASCII may have those of ASCII in lower case.
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = text.lowercased()
     let isBracketed = text.hasPrefix("[")
     let end = isBracketed ? text.firstIndex(of: "]").map { text.index(after: $0) } : text.firstIndex(of: ":")
@@ -127,7 +128,7 @@ private struct Authority {
     if rest.isEmpty {
       port = nil
     } else {
-      guard rest.first == ":", rest.count > 1, rest.dropFirst().allSatisfy({ ("0"..."9").contains($0) }),
+      guard rest.first == ":", rest.dropFirst().allSatisfy({ ("0"..."9").contains($0) }),
         let port = UInt16(rest.dropFirst())
       else { return nil }
       self.port = Int(port)

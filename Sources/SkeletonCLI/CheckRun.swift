@@ -39,7 +39,7 @@ struct CheckedPaths {
     description = roots.joined(separator: ", ")
     let parts = Set(
       (Array(configuration.contents.values) + [configuration.rules, configuration.elements].compactMap(\.self))
-        .map { joined(folder, $0) })
+        .map { relativePath(joined(folder, $0), to: folder) })
     for root in roots {
       guard isFolder(root) else {
         paths.append(CheckedPath(path: root))
@@ -53,7 +53,7 @@ struct CheckedPaths {
       for file in files where Self.isDocument(file, among: names) {
         let path = root == "." ? file : root.hasSuffix("/") ? root + file : "\(root)/\(file)"
         let inside = relativePath(path, to: folder)
-        if configuration.excluded.contains(where: { $0.matches(inside) }) || parts.contains(path) { continue }
+        if configuration.excluded.contains(where: { $0.matches(inside) }) || parts.contains(inside) { continue }
         let isWanted =
           !arguments.isEmpty || configuration.documents.isEmpty
           || configuration.documents.contains { $0.matches(inside) }

@@ -105,7 +105,7 @@ struct HelpText {
         usage = String(line.dropFirst("USAGE: ".count))
       } else if !usage.isEmpty, Self.isTitle(line) {
         sections.append(Section(title: String(line.dropLast())))
-      } else if !sections.isEmpty, line.hasPrefix("  "), line.count > 2 {
+      } else if !sections.isEmpty, line.hasPrefix("  ") {
         add(item: line)
       } else if usage.isEmpty {
         overview += "\n" + line

@@ -33,7 +33,7 @@ struct UsageAdvice {
       if answers.contains(value.lowercased()) { return .usage("\(option) takes no value; leave \(value) out") }
     }
     if path == "skeleton render", let output = words.last, words.dropLast().contains(where: isDocument),
-      !isDocument(output), OutputFormat(forFileNamed: output) != nil
+      words.dropLast().last?.hasPrefix("-") == false, !isDocument(output), OutputFormat(forFileNamed: output) != nil
     {
       return .usage(
         "a file to write follows -o: \((["skeleton"] + words.dropLast()).joined(separator: " ")) -o \(output)")

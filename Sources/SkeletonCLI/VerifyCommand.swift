@@ -45,7 +45,8 @@ struct VerifyCommand: ParsableCommand {
     do {
       render = try RenderCommand.parse(source.arguments)
     } catch {
-      throw Failure(exitCode: 65, sentence: "\(file) names options that skeleton render does not have: \(error)")
+      let reason = RenderCommand.exitCode(for: error).isSuccess ? "help" : RenderCommand.message(for: error)
+      throw Failure(exitCode: 65, sentence: "\(file) names options that skeleton render does not have: \(reason)")
     }
     guard render.isBelowFolder else {
       throw Failure(exitCode: 65, sentence: "\(file) names a document outside of the working folder")
@@ -60,7 +61,7 @@ struct VerifyCommand: ParsableCommand {
       word.utf8.allSatisfy(\.isPlainInShell) ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }
     let command = (["skeleton render"] + words).joined(separator: " ")
-    return "\(file): \(first)\(others) no longer fits \(source.arguments[0]); write it again: \(command)".visible
+    return "\(file): no longer fits \(source.arguments[0]): \(first)\(others); write it again: \(command)".visible
   }
 }
 

@@ -52,8 +52,7 @@ package final class PipedProgram {
     if isEnded { return }
     isEnded = true
     kill(-process, SIGKILL)
-    var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while unsafe waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
   /// Sends a message.

@@ -28,9 +28,22 @@ import Testing
     #expect(nearestName(to: name, among: candidates) == nil)
   }
 
+  /// A third of the longer name may be wrong, and the first three letters of a name are enough.
+  @Test(
+    arguments: [
+      ("ab", "abc", true), ("abx", "abc", true), ("a", "abc", false), ("abcdxy", "abcdef", true),
+      ("abcxyz", "abcdef", false), ("abcdef", "abcd", true), ("abcdexyz", "abcdefgh", false),
+      ("cor", "cornerRadius", true),
+      ("co", "cornerRadius", false), ("COR", "cornerRadius", true), ("orn", "cornerRadius", false),
+    ] as [(String, String, Bool)])
+  func `a name is close up to a third of its letters`(name: String, candidate: String, isClose: Bool) {
+    #expect(nearestName(to: name, among: [candidate]) == (isClose ? candidate : nil))
+  }
+
   @Test func `names are compared for the first diagnostics only`() {
     #expect(nearestName(to: "widht", among: candidates, after: maximumSuggestions - 1) == "width")
     #expect(nearestName(to: "widht", among: candidates, after: maximumSuggestions) == nil)
+    #expect(maximumSuggestions == 20)
   }
 
   @Test func `of equally close names the first wins`() {

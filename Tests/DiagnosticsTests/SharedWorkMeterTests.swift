@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 import Testing
 
 /// The shared counter of work, compared with the counter that it calls every 128 units.
@@ -49,4 +50,70 @@ import Testing
     #expect(meter.allowsMore(bytes: .max / 2) == false)
     for _ in 0..<8 { #expect(meter.allowsMore(bytes: 1 << 40) == false) }
   }
+
+  @Test func `a budget is spent above its limit`() {
+    let work = Deadline(nil, budget: WorkBudget(limit: 7))
+    #expect(work.allowsMore(7))
+    #expect(!work.hasPassed)
+    #expect(!work.allowsMore(1))
+    #expect(work.problem.code == "render.work")
+    #expect(work.problem.message == "the document takes more than 7 units of work (--max-work)")
+    #expect(throws: InvalidInput.self) { try work.check() }
+    let time = Deadline { true }
+    #expect(time.hasPassed && time.problem.code == "render.deadline")
+    #expect(Deadline { false }.allowsMore(1 << 40))
+    #expect(!Deadline.never.hasPassed)
+  }
+
+  @Test func `the bytes of all ranges fit the numbers of a document`() {
+    #expect(ByteBudget.maximumLimit == 268_435_456)
+    #expect(ByteBudget(limit: .max).limit == 268_435_456)
+    #expect(ByteBudget(limit: 7).limit == 7)
+    #expect(ByteBudget().limit == 268_435_456)
+    let both = Deadline(nil, budget: WorkBudget(limit: 1)).with(ByteBudget(limit: 3))
+    var meter = WorkMeter(both)
+    #expect(meter.allowsMore(bytes: 4) == false)
+    #expect(both.problem.code == "render.bytes")
+    #expect(both.problem.message == "the values that are made from the document have more than 3 bytes")
+    #expect(!both.allowsMore(2))
+    #expect(both.problem.code == "render.work")
+  }
+
+  @Test(arguments: [127, 128, 129])
+  func `the deadline is checked every 128 units`(units: Int) {
+    var meter = WorkMeter(Deadline { true })
+    for _ in 0..<units - 1 { _ = meter.allowsMore() }
+    #expect(meter.allowsMore() == (units < 128))
+    var isEnded = false
+    do { try meter.end() } catch { isEnded = true }
+    #expect(isEnded == (units >= 128))
+  }
+
+  @Test func `an observer receives each count, and a deadline is checked as often`() {
+    let counts = Counts()
+    var meter = WorkMeter(Deadline({ true }, observer: { counts.add($0) }))
+    for units in [3, 5, 100, 19] { #expect(meter.allowsMore(units) == true) }
+    #expect(meter.allowsMore() == false)
+    #expect(counts.all == [3, 5, 100, 19, 1])
+    let shared = SharedWorkMeter(Deadline({ true }, observer: { counts.add($0) }))
+    #expect(shared.allowsMore(127))
+    #expect(!shared.allowsMore(1))
+    #expect(counts.all.suffix(2) == [127, 1])
+  }
+
+  @Test func `a location is a number of 31 bits`() {
+    #expect(SourceLocation(offset: 1 << 40).offset == 0x7FFF_FFFF)
+    #expect(SourceLocation(offset: 7).offset == 7)
+    #expect(SourceLocation(offset: 7) < SourceLocation(offset: 8))
+    #expect(!(SourceLocation(offset: 7) < SourceLocation(offset: 7)))
+  }
+}
+
+/// The counts that an observer has received.
+private final class Counts: Sendable {
+  private let counts = Mutex<[Int]>([])
+
+  var all: [Int] { counts.withLock { $0 } }
+
+  func add(_ count: Int) { counts.withLock { $0.append(count) } }
 }

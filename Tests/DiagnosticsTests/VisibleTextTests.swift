@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func `the characters beside the unsafe ones stay`() {
+    for value in [0x20, 0x7E, 0xA0, 0x61B, 0x61D, 0x200D, 0x2010, 0x2027, 0x202F, 0x2065, 0x206A] {
+      let text = Unicode.Scalar(UInt32(value)).map(String.init) ?? ""
+      #expect(text.visible == text, "U+\(value)")
+    }
+  }
+
   @Test func `lines keep their ends only`() {
     #expect("a\u{1B}b\nc\r\n\n".visibleLines == "a\\u{1B}b\nc\\r\n\n")
   }

@@ -103,37 +103,9 @@ class Checks:
                 return changed, first["path"]
         return None
 
-    def suggestion(self):
-        """The suggested command writes a file that fits, with the time of the still picture."""
-        document = self.folder / "still.xml"
-        document.write_text('<feed padding="16"><text id="title" width="60%" height="20"/></feed>')
-        self.run("render", document.name, "--quiet", "--at", "0.5s", "--theme", "dark", "-o", "still.swift")
-        document.write_text(document.read_text().replace('"20"', '"24"'))
-        result = self.run("verify", "still.swift")
-        command = result.stderr.strip().split("write it again: ")[-1]
-        self.expect("--at 0.5s" in command, f"no time: {result.stderr}")
-        before = (self.folder / "still.swift").read_text()
-        subprocess.run(["bash", "-c", command], cwd=self.folder, env=self.environment, stderr=subprocess.DEVNULL)
-        self.expect(self.run("verify", "still.swift").returncode == 0, f"does not fit after {command}")
-        after = (self.folder / "still.swift").read_text()
-        self.expect(before != after and "TimelineView" not in after, "the file moves")
-
-    def hostile(self):
-        """Files without a comment, with one that leads out of the folder, and with another command are refused."""
-        (self.folder / "plain.swift").write_text("let a = 1\n")
-        secret = self.folder.parent / "secret.xml"
-        secret.write_text("<feed><text/></feed>")
-        (self.folder / "link.xml").symlink_to(secret)
-        cases = {"plain.swift": None, "up.swift": ["../secret.xml"], "absolute.swift": [str(secret)], "link.swift": ["link.xml"],
-                 "rules.swift": ["newsfeed.xml", "--rules", "../secret.xml"], "option.swift": ["newsfeed.xml", "--what"],
-                 "stdin.swift": ["-"], "help.swift": ["newsfeed.xml", "--help"]}
+    def title(self):
+        """A title with the ends of comments leaves the comment and the file valid."""
         shutil.copy(PROJECT / "Fixtures/seeds/newsfeed.xml", self.folder)
-        for file, arguments in cases.items():
-            if arguments is not None:
-                (self.folder / file).write_text(f"// skeleton verify 00000000 0000 {json.dumps(arguments)}\n")
-            result = self.run("verify", file, stdin=subprocess.DEVNULL)
-            self.expect(result.returncode in (65, 66, 74) and file.split(".")[0] in result.stderr + "link secret",
-                        f"{file}: {result.returncode}, {result.stderr[:200]}")
         title = 'a--b */ "]\n'
         result = self.run("render", "newsfeed.xml", "--quiet", "--title", title, "-o", "t.swift", "-o", "t.css", "-o", "t.android.xml")
         self.expect(result.returncode == 0, result.stderr)
@@ -174,7 +146,7 @@ class Checks:
 
 def main():
     checks = Checks(pathlib.Path(sys.argv[1]).resolve())
-    return parts.run(checks, ("documents", "suggestion", "hostile", "recipes"))
+    return parts.run(checks, ("documents", "title", "recipes"))
 
 
 if __name__ == "__main__":

@@ -10,6 +10,11 @@ import Testing
 
   private func bytes(_ count: Int) -> [UInt8] { Array(repeating: 0x61, count: count) }
 
+  @Test func `a connection has two minutes for a body, one for a pause, and a slow rate`() {
+    let limits = TransferLimits()
+    #expect((limits.reception, limits.bytesPerSecond, limits.idle) == (120, 1_000, 60))
+  }
+
   // MARK: - Reception
 
   @Test func `a body of single bytes is overdue after the grace`() throws {

@@ -17,7 +17,7 @@ import Testing
   // MARK: - Hosts
 
   @Test(arguments: [
-    "127.0.0.1", "localhost", "LOCALHOST:8080", "[::1]", "[::1]:65535", "localhost:1",
+    "127.0.0.1", "localhost", "LOCALHOST:8080", "[::1]", "[::1]:65535", "localhost:1", "localhost:0",
   ])
   func `loopback names are permitted with every port`(host: String) {
     #expect(status(loopback, host: host) == nil)
@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "localhost:", "localhost:a", "localhost:+1", "localhost:99999", "localhost:80:80", "user@localhost",
+    "", " ", "localhost:", "localhost:a", "localhost:+1", "localhost:65536", "localhost:99999", "localhost\u{7F}",
+    "localhost:80:80", "user@localhost",
     "localhost/", "localhost, evil.example", "localhost evil.example", "[::1", "::1", "[::1]x", "[::1%25eth0]", "[]x",
     "local\u{130}ost", "\u{212A}ocalhost", "localhost\t", "http://localhost", "localhost#", "localhost?a",
     "local\\host",
@@ -60,7 +61,7 @@ import Testing
   func `the unspecified address permits addresses, but no names`(address: String) {
     let policy = RequestPolicy(.address(address))
     for host in ["10.1.2.3:8080", "[fe80::1]", "localhost"] { #expect(status(policy, host: host) == nil) }
-    for host in ["evil.example", "10.1.2.3.evil.example", "1.2.3", "1.2.3.256", "1.2.3.4.5"] {
+    for host in ["evil.example", "10.1.2.3.evil.example", "1.2.3", "1.2.3.256", "1.2.3.4.5", "1.2.3.-0", "1.2..4"] {
       #expect(status(policy, host: host) == 403, "\(host)")
     }
   }

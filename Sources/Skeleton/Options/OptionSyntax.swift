@@ -148,8 +148,8 @@ extension OptionSyntax where Value == String {
   static let typeName = OptionSyntax(
     placeholder: "name", expected: "a name of letters and digits that begins with a letter", example: "FeedSkeleton",
     parse: { text in
-      let letters = text.utf8.map { UInt8($0) }
-      func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) && byte < 0x80 }
+      let letters = text.utf8
+      func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
       let isName = letters.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) } && letters.count <= 100
       return letters.first.map(isLetter) == true && isName ? text : nil
     }, text: { $0 })
