@@ -106,7 +106,8 @@ import Testing
   /// `Widget.AppCompat.Toolbar`: an inset of 16 dp, or of 72 dp that contains the navigation button of 56 dp.
   @Test(
     arguments: [
-      ("", nil, 32), ("app:contentInsetStart='7px'", nil, 7), ("app:navigationIcon='@drawable/a'", 112, 32),
+      ("", nil, 32), ("app:navigationIcon='@null'", nil, 32), ("app:contentInsetStart='7px'", nil, 7),
+      ("app:navigationIcon='@drawable/a'", 112, 32),
       ("app:navigationIcon='@drawable/a' app:contentInsetStartWithNavigation='119px'", 112, 7),
       ("app:navigationIcon='@drawable/a' app:contentInsetStartWithNavigation='111px'", 112, 0),
     ] as [(String, Int?, Int)])

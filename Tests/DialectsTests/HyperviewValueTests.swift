@@ -35,7 +35,8 @@ import Testing
     arguments: [
       ("1.5", 1.5), ("3/2", 1.5), ("3 / 2", 1.5), ("4", 4), ("10000000", 1e7), ("1/10000000", 1e-7), ("0", nil),
       ("-1", nil),
-      ("0/3", nil), ("3/0", nil), ("-3/2", nil), ("3/-2", nil), ("1/2/3", nil), ("", nil), ("a", nil),
+      ("0/3", nil), ("/3", nil), ("3/", nil), ("3/0", nil), ("-3/2", nil), ("3/-2", nil), ("1/2/3", nil), ("", nil),
+      ("a", nil),
       ("10000000/0.5", nil), ("0.5/10000000", nil),
     ] as [(String, Double?)])
   func `a ratio is one of width to height`(text: String, ratio: Double?) {

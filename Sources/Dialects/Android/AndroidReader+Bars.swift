@@ -50,7 +50,8 @@ extension AndroidReader {
     var parts: [View] = []
     let hasNavigation =
       element.drawable("navigationIcon")?.isVisible
-      ?? (element.has("navigationIcon") || hasTitle && codedNavigation(of: element))
+      ?? (element.has("navigationIcon") && element.written("navigationIcon")?.text != "@null"
+        || hasTitle && codedNavigation(of: element))
     var start = element.pixelSize("contentInsetStart") ?? resolver.pixels(16)
     if hasNavigation {
       var button = leaves.iconButton(element, side: 56, inner)

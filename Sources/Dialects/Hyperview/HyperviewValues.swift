@@ -33,7 +33,9 @@ enum HyperviewValues {
   static let aspectRatio = ValueSyntax<Double>(
     "aspectRatio", expected: "a number above 0 such as 1.5, or 3/2", .anything,
     parse: { text in
-      let sides = text.split(separator: "/").map { parseNumber($0.filter { !$0.isWhitespace }) ?? 0 }
+      let sides = text.split(separator: "/", omittingEmptySubsequences: false).map {
+        parseNumber($0.filter { !$0.isWhitespace }) ?? 0
+      }
       guard (1...2).contains(sides.count), sides.allSatisfy({ $0 > 0 }) else { return nil }
       let ratio = sides[0] / (sides.count > 1 ? sides[1] : 1)
       return (1 / ViewLimits.number...ViewLimits.number).contains(ratio) ? ratio : nil

@@ -33,7 +33,7 @@ struct SVGStyleSheet {
   private mutating func add(_ statement: SVGStyleSheetParser.Statement, of element: XMLElement) {
     guard statement.prelude.hasPrefix("@") else { return addRules(statement, of: element) }
     let name = statement.prelude.prefix { $0.isLetter || $0 == "@" || $0 == "-" }
-    switch name {
+    switch name.lowercased() {
     case "@media":
       let query = String(statement.prelude.dropFirst(name.count))
       guard Self.applies(mediaQuery: query) else {
@@ -48,7 +48,7 @@ struct SVGStyleSheet {
         if !rule.prelude.hasPrefix("@") { addRules(rule, of: element) }
       }
     case "@charset", "@font-face", "@namespace", "@page": break
-    case _ where name.hasSuffix("keyframes"): break
+    case let name where name.hasSuffix("keyframes"): break
     default: ignored.append((statement.prelude, element))
     }
   }

@@ -20,7 +20,8 @@ struct MutantCopy {
     let known = (try? readRegularFile(state + "/rejected", limit: 1 << 24)) ?? []
     let rejected = Set(String(decoding: known, as: UTF8.self).split(separator: "\n").map(String.init))
     self.mutations.removeAll { rejected.contains($0.place) }
-    let copy = "git ls-files -z ':!Sources/*.swift' | xargs -0 cp -pu --parents -t \(folder)"
+    let listed = "git ls-files -z --cached --others --exclude-standard ':!Sources/*.swift'"
+    let copy = "\(listed) | xargs -0 cp -pu --parents -t \(folder)"
     if try run(copy, in: ".") != 0 { throw MutationProblem("the files cannot be copied to \(folder)") }
     // The tests find the real files beside the checkout.
     try run("[ ! -d ../shared ] || ln -sfn \"$(cd ../shared && pwd)\" '\(folder)/../shared'", in: ".")
