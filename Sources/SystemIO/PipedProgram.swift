@@ -52,7 +52,7 @@ package final class PipedProgram {
     if isEnded { return }
     isEnded = true
     kill(-process, SIGKILL)
-    while unsafe waitpid(process, nil, 0) < 0, errno == EINTR {}
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
   /// Sends a message.
