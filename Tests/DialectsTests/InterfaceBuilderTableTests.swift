@@ -1,4 +1,5 @@
 import Dialects
+import Foundation
 import Geometry
 import Testing
 
@@ -66,6 +67,26 @@ import Testing
     #expect(shown["c"]?.isCell == true)
     // The title of the first section ends 4 points above its first cell.
     #expect(shown.leaves.map(\.frame.numbers) == [[16, 31.5, 288, 20]])
+  }
+
+  /// The header of a plain table has 28 points, that of a grouped one 24 with its title in the upper 20.
+  @Test(
+    arguments: [
+      ("plain", 55.5, [16, 27.5, 288, 28], 17), ("plain", 28, [16, 0, 288, 28], 17), ("plain", 27.5, nil, 0),
+      ("grouped", 55.5, [16, 31.5, 288, 20], 13), ("grouped", 24, [16, 0, 288, 20], 13), ("grouped", 23.5, nil, 0),
+    ] as [(String, Double, [Double]?, Double)])
+  func `the title of a section is above its first cell, if there is room`(
+    _ style: String, _ top: Double, _ frame: [Double]?, _ fontSize: Double
+  ) throws {
+    let file = InterfaceBuilderFile("static-sections.xib").url
+    let markup = try String(contentsOf: file, encoding: .utf8).replacing(
+      "style=\"grouped\"", with: "style=\"\(style)\""
+    )
+    .replacing("y=\"55.5\"", with: "y=\"\(top)\"")
+    let titles = try ShownDocument(of: parseMarkup(markup)).leaves
+    #expect(titles.map(\.frame.numbers) == [frame].compactMap(\.self))
+    #expect(titles.allSatisfy { $0.view.text?.fontSize == fontSize })
+    #expect(titles.allSatisfy { ($0.view.text?.weight == .bold) == (style == "plain") })
   }
 
   @Test func `the texts of a list content configuration are shown`() throws {
