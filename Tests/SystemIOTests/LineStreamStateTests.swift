@@ -54,6 +54,10 @@ import Testing
     #expect(state.written == 6 && state.hasRoom(limits()) && state.hasMuchRoom(limits()))
     #expect(state.room(limits()) == 8)
     #expect(!self.state(read: 6, started: 6, answered: 6).hasMuchRoom(limits()))
+    let some = (7...11).map { self.state(read: $0, started: 3, answered: 3, written: 3, bytes: 4) }
+    #expect(some.map { $0.hasMuchRoom(limits()) } == [true, false, false, false, false])
+    #expect(some.map { $0.hasRoom(limits()) } == [true, true, true, true, false])
+    #expect(some.map { $0.room(limits()) } == [4, 3, 2, 1, 1])
   }
 
   @Test func `a line is started unless the answers in memory exceed the limit`() {
