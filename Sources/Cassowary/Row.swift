@@ -9,9 +9,11 @@ struct Row: Hashable, Sendable {
     return cells[position].coefficient
   }
 
-  /// Removes a symbol that the row contains, and returns its coefficient, which has no unit.
+  /// Removes a symbol from the row and returns its coefficient, which has no unit; 0 if the row does not contain the
+  /// symbol.
   mutating func remove(_ symbol: Symbol) -> Double {
-    cells.remove(at: firstPosition(notBefore: symbol)).coefficient
+    guard let position = position(of: symbol) else { return 0 }
+    return cells.remove(at: position).coefficient
   }
 
   mutating func negate() {

@@ -206,7 +206,7 @@ struct ComponentExpansion {
     let place = location(of: element, in: scope)
     var values: [String: String] = [:]
     var use = Use(location: place, attributes: [:])
-    countSteps(element.attributes.count * component.parameters.count / 8, at: place)
+    countSteps(element.attributes.count * (1 + component.parameters.count / 8), at: place)
     for attribute in element.attributes where attribute.namespace == nil && attribute.name != left && !isOver {
       guard component.hasParameter(attribute.name) else {
         let names = component.parameters.map(\.name)
