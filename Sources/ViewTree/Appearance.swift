@@ -13,8 +13,8 @@ package struct Appearance: Sendable {
   package var statesCornerRadius = false
   /// The insets from the view's frame to the area that it paints, in points.
   package var insets = Insets.zero
-  /// The picture in the middle of the painted area, if it is smaller; nil if the view paints the whole area.
-  package var picture: CenteredPicture?
+  /// The picture in the painted area, if it is smaller; nil if the view paints the whole area.
+  package var picture: FittedPicture?
   /// True if the view draws a border, or a background of unknown color.
   package var isBoxed = false
   /// True if the view is boxed by a border alone, so that views behind it are visible.

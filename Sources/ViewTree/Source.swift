@@ -84,6 +84,7 @@ package struct Sources: OptionSet, Sendable {
   package static let placeholders: Sources = [.native, .drawing]
   /// Documents that describe a screen of an application, or a part of one.
   package static let screens = all.subtracting(placeholders)
+  package static let layoutFiles: Sources = [.interfaceBuilder, .androidLayout]
   package static let dumps: Sources = [.androidDump, .iosDump]
   package static let android: Sources = [.androidLayout, .androidDump]
   /// Documents whose views are those of UIKit.

@@ -53,6 +53,8 @@ package struct TextLines: Hashable, Sendable {
   /// The font size in points of the other texts of the same style, which replaces the one computed from the frame of a
   /// text of unknown font size; nil for none.
   package var sharedFontSize: Double?
+  /// The additional space after each character, as a fraction of the font size (em).
+  package var letterSpacing = 0.0
   /// True if the document states the height of the frame, so that the number of lines does not follow from it.
   package var isHeightStated = false
   /// True if the frame of a text of unknown font size has no padding, as that of a `UILabel`.
@@ -61,6 +63,9 @@ package struct TextLines: Hashable, Sendable {
   package var mayWrapFrame = false
   /// The pictures beside the lines, such as the compound drawables of an Android text.
   package var icons: [TextIcon] = []
+
+  /// The line height of the system font divided by the font size, without unit.
+  package static let naturalLineHeight = 1.2
 
   package init(count: Count, fontSize: Double, lineHeight: Double? = nil) {
     self.count = count

@@ -127,7 +127,7 @@ import Testing
     let view = try readElement("<button buttonType='\(type)' id='it'>\(rectElement(35, 33))</button>")
     #expect(view.kind == .image && view.control == nil)
     #expect(view.appearance.cornerRadius == .circle)
-    #expect(view.appearance.picture == CenteredPicture(size: Size(width: 22, height: 22), isScaled: false))
+    #expect(view.appearance.picture == FittedPicture(size: Size(width: 22, height: 22), isScaled: false))
     let titled = try readElement(
       "<button buttonType='\(type)' id='it'>\(rectElement(203, 33))<state key='normal' title='Add'/></button>")
     #expect(titled.control == .textButton)
@@ -143,25 +143,60 @@ import Testing
     #expect(view.lacksTextAlternative == lacks)
   }
 
+  private static let pictures = """
+    <image name='speaker' width='35' height='27'/><image name='missing' width='16' height='16'/>\
+    <image name='high' width='16' height='17'/>
+    """
+
   @Test(
     arguments: [
-      ("", 80.0, 79.0, "speaker", Size(width: 35, height: 27)), ("", 81, 79, "speaker", nil),
-      ("", 31, 79, "speaker", Size(width: 31, height: 27)), ("", 37, 23, "speaker", Size(width: 35, height: 23)),
-      ("", 80, 79, "missing", nil), ("", 80, 79, "high", Size(width: 16, height: 17)), ("", 80, 79, "unknown", nil),
-      ("contentHorizontalAlignment='center'", 80, 79, "speaker", Size(width: 35, height: 27)),
-      ("contentVerticalAlignment='center'", 80, 79, "speaker", Size(width: 35, height: 27)),
-      ("contentHorizontalAlignment='left'", 80, 79, "speaker", nil),
-      ("contentVerticalAlignment='top'", 80, 79, "speaker", nil),
-    ] as [(String, Double, Double, String, Size?)])
+      (80.0, 79.0, "speaker", Size(width: 35, height: 27)), (81, 79, "speaker", Size(width: 35, height: 27)),
+      (301, 79, "speaker", Size(width: 35, height: 27)), (31, 79, "speaker", Size(width: 31, height: 27)),
+      (37, 23, "speaker", Size(width: 35, height: 23)), (80, 79, "missing", nil),
+      (80, 79, "high", Size(width: 16, height: 17)), (80, 79, "unknown", nil),
+    ] as [(Double, Double, String, Size?)])
   func `a button shows its image in the size of the file, within its frame`(
-    attributes: String, width: Double, height: Double, image: String, size: Size?
+    width: Double, height: Double, image: String, size: Size?
   ) throws {
     let view = try readElement(
-      "<button \(attributes) id='it'>\(rectElement(width, height))<state key='normal' image='\(image)'/></button>",
-      resources: "<image name='speaker' width='35' height='27'/><image name='missing' width='16' height='16'/>"
-        + "<image name='high' width='16' height='17'/>")
+      "<button id='it'>\(rectElement(width, height))<state key='normal' image='\(image)'/></button>",
+      resources: Self.pictures)
     #expect(view.control == .iconButton)
-    #expect(view.appearance.picture == size.map { CenteredPicture(size: $0, isScaled: false) })
+    #expect(view.appearance.picture == size.map { FittedPicture(size: $0, isScaled: false) })
+  }
+
+  /// Alignments, and the part of the free space before and above the image; nil for an image that fills the button.
+  @Test(
+    arguments: [
+      ("", .leftToRight, 0.5, 0.5), ("", .rightToLeft, 0.5, 0.5),
+      ("contentHorizontalAlignment='center' contentVerticalAlignment='center'", .leftToRight, 0.5, 0.5),
+      ("contentHorizontalAlignment='left'", .leftToRight, 0, 0.5),
+      ("contentHorizontalAlignment='left'", .rightToLeft, 0, 0.5),
+      ("contentHorizontalAlignment='right'", .leftToRight, 1, 0.5),
+      ("contentHorizontalAlignment='right'", .rightToLeft, 1, 0.5),
+      ("contentHorizontalAlignment='leading'", .leftToRight, 0, 0.5),
+      ("contentHorizontalAlignment='leading'", .rightToLeft, 1, 0.5),
+      ("contentHorizontalAlignment='trailing'", .leftToRight, 1, 0.5),
+      ("contentHorizontalAlignment='trailing'", .rightToLeft, 0, 0.5),
+      ("contentHorizontalAlignment='fill'", .leftToRight, nil, nil),
+      ("contentVerticalAlignment='top'", .leftToRight, 0.5, 0),
+      ("contentVerticalAlignment='bottom'", .rightToLeft, 0.5, 1),
+      ("contentVerticalAlignment='fill'", .leftToRight, nil, nil),
+      ("contentHorizontalAlignment='left' contentVerticalAlignment='bottom'", .leftToRight, 0, 1),
+      ("contentHorizontalAlignment='left' contentVerticalAlignment='fill'", .leftToRight, nil, nil),
+    ] as [(String, LayoutDirection, Double?, Double?)])
+  func `a button shows its image at its alignment`(
+    attributes: String, direction: LayoutDirection, x: Double?, y: Double?
+  ) throws {
+    for width in [53.0, 301] {
+      let view = try readElement(
+        "<button \(attributes) id='it'>\(rectElement(width, 43))<state key='normal' image='speaker'/></button>",
+        resources: Self.pictures, direction)
+      #expect(view.control == .iconButton)
+      let gravity = x.flatMap { x in y.map { UnitPoint(x: x, y: $0) } }
+      let picture = gravity.map { FittedPicture(size: Size(width: 35, height: 27), isScaled: false, gravity: $0) }
+      #expect(view.appearance.picture == picture)
+    }
   }
 
   private static func insets(title: String = "", image: String = "") -> String {

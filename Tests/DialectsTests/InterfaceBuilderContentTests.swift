@@ -49,6 +49,39 @@ import Testing
     #expect(try readElement("<label id='it'>\(rectElement(203, 35))\(inside)</label>").text?.content == content)
   }
 
+  /// `UIFont.lineHeight` of the system's font is about 1.2 times its size, 17 by default; paragraph styles may change it.
+  @Test(
+    arguments: [
+      ("label text='Ann'", "", 20.4),
+      ("label text='Ann'", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", 42),
+      ("label", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", 42),
+      ("label", "<attributedString key='attributedText'><fragment content='Ann'/></attributedString>", nil),
+      ("textView text='Ann'", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", nil),
+    ] as [(String, String, Double?)])
+  func `the lines of a label have the pitch of its font`(element: String, inside: String, pitch: Double?) throws {
+    let name = element.prefix { $0 != " " }
+    let text = try #require(readElement("<\(element) id='it'>\(rectElement(203, 135))\(inside)</\(name)>").text)
+    #expect((text.linePitch == nil) == (pitch == nil))
+    if let pitch, let found = text.linePitch { #expect(abs(found - pitch) < 1e-9) }
+  }
+
+  /// The font size is 17, and a value is 5 em wide.
+  @Test(
+    arguments: [
+      ("-", "priceLabel", nil), ("–", "priceLabel", nil), ("—", "priceLabel", nil), ("--", "priceLabel", nil),
+      ("-–—", "priceLabel", nil), ("-", nil, "-"), ("—", nil, "—"), ("- 5", "priceLabel", "- 5"),
+      ("a-", "priceLabel", "a-"), ("-a", "priceLabel", "-a"), ("+", "priceLabel", "+"), ("- -", "priceLabel", "- -"),
+    ] as [(String, String?, String?)])
+  func `a label with an outlet whose text is a dash has a value that code sets`(
+    text: String, outlet: String?, content: String?
+  ) throws {
+    let lines = try #require(
+      readElement("<label text='\(text)' id='it'>\(rectElement(203, 35))</label>", outlet: outlet).text)
+    #expect(lines.content == content && lines.width == (content == nil ? 85 : nil) && lines.leastShare == 0)
+    let editor = try readElement("<textView text='\(text)' id='it'>\(rectElement(203, 95))</textView>", outlet: outlet)
+    #expect(editor.text?.content == text)
+  }
+
   private static func paragraph(_ alignment: String) -> String {
     "<attributedString key='attributedText'><fragment content='Ann'><attributes>"
       + "<paragraphStyle key='NSParagraphStyle' alignment='\(alignment)'/></attributes></fragment></attributedString>"

@@ -147,6 +147,6 @@ import Testing
       resources: "<image name='photo' width='35' height='27'/><image name='missing' width='16' height='16'/>")
     #expect(view.kind == kind)
     let size = Size(width: 35, height: 27)
-    #expect(view.appearance.picture == isScaled.map { CenteredPicture(size: size, isScaled: $0) })
+    #expect(view.appearance.picture == isScaled.map { FittedPicture(size: size, isScaled: $0) })
   }
 }

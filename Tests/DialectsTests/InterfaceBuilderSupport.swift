@@ -104,7 +104,9 @@ func rectElement(_ width: Double, _ height: Double) -> String {
 /// The view of an element in a root view of 375 × 667 points, before layout.
 ///
 /// An outlet refers to the element with the identifier `it`.
-func readElement(_ element: String, outlet: String? = nil, resources: String = "") throws -> View {
+func readElement(
+  _ element: String, outlet: String? = nil, resources: String = "", _ direction: LayoutDirection? = nil
+) throws -> View {
   let outlets = outlet.map { "<outlet property='\($0)' destination='it' id='o'/>" } ?? ""
   let document = try parseMarkup(
     """
@@ -113,7 +115,9 @@ func readElement(_ element: String, outlet: String? = nil, resources: String = "
     <view id="root"><rect key="frame" width="375" height="667"/><subviews>\(element)</subviews></view>
     </objects><resources>\(resources)</resources></document>
     """)
-  return try #require(Dialect.interfaceBuilder.resolveViews(document, ViewRequest()).value.root.children.first)
+  var request = ViewRequest()
+  request.direction = direction
+  return try #require(Dialect.interfaceBuilder.resolveViews(document, request).value.root.children.first)
 }
 
 /// A gray background.

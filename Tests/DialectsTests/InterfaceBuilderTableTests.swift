@@ -59,6 +59,45 @@ import Testing
     #expect(texts == [[0, 0, 320, 40], [16, 154.5, 170, 21], [16, 304.5, 170, 21]])
   }
 
+  private static let identified = "reuseIdentifier='Feed'"
+  private static let unnamed = "reuseIdentifier=''"
+
+  /// The attributes of three prototypes, and the ones that are rows.
+  private static let prototypeRows: [(attributes: [String], rows: [String])] = [
+    (["", "", ""], ["a", "b", "c"]), ([unnamed, "", unnamed], ["a", "b", "c"]), ([identified, "", ""], ["a"]),
+    (["", identified, unnamed], ["b"]), ([identified, unnamed, identified], ["a", "c"]),
+    ([identified, identified, identified], ["a", "b", "c"]),
+  ]
+
+  private static func cells(_ element: String, _ attributes: [String]) -> String {
+    zip(["a", "b", "c"], attributes).map { name, attributes in
+      """
+      <\(element) id="\(name)" \(attributes)><rect key="frame" x="0" y="7" width="91" height="31"/>\
+      <\(element)ContentView key="contentView"><rect key="frame" width="91" height="31"/><subviews><imageView>\
+      <rect key="frame" x="3" y="5" width="11" height="13"/></imageView></subviews></\(element)ContentView></\(element)>
+      """
+    }.joined()
+  }
+
+  private func rows(of list: String) throws -> [String] {
+    let document = try parseMarkup("<document><objects>\(list)</objects></document>")
+    let shown = try ShownDocument(of: document)
+    return ["a", "b", "c"].filter { !shown.frames($0).isEmpty }
+  }
+
+  /// `UITableView.dequeueReusableCell(withIdentifier:)` never returns a prototype without an identifier.
+  @Test(arguments: prototypeRows.indices)
+  func `a prototype without an identifier is no row beside one with an identifier`(_ number: Int) throws {
+    let (attributes, rows) = Self.prototypeRows[number]
+    let frame = "<rect key='frame' x='0' y='0' width='320' height='301'/>"
+    let cells = Self.cells("tableViewCell", attributes)
+    #expect(try self.rows(of: "<tableView id='t'>\(frame)<prototypes>\(cells)</prototypes></tableView>") == rows)
+    // Static cells need no identifiers.
+    let section = "<sections><tableViewSection><cells>\(cells)</cells></tableViewSection></sections>"
+    #expect(
+      try self.rows(of: "<tableView dataMode='static' id='t'>\(frame)\(section)</tableView>") == ["a", "b", "c"])
+  }
+
   @Test func `static sections stand as stored`() throws {
     let shown = try InterfaceBuilderFile("static-sections.xib").shown { $0.repetition = .times(9) }
     #expect(shown.frames("a") == [[0, 55.5, 320, 44]])

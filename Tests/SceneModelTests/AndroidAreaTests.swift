@@ -36,6 +36,20 @@ import Testing
         + "android:layout_height='match_parent'>\(children)</FrameLayout>")
   }
 
+  @Test(arguments: [
+    ("<FrameLayout $/>", Role.surface), ("<FrameLayout $><LinearLayout $/></FrameLayout>", .surface),
+    ("<Space $/>", .container), ("<FrameLayout $/><Space $/>", .container),
+    ("<FrameLayout $><Space $/></FrameLayout>", .container),
+  ])
+  func `a filled view around empty containers is a surface`(_ inside: String, _ role: Role) throws {
+    let size = "android:layout_width='31dp' android:layout_height='23dp'"
+    let found = try found(
+      "<LinearLayout android:id='@+id/it' android:layout_width='151dp' android:layout_height='97dp' "
+        + "android:background='#00F'>\(inside.replacing("$", with: size))</LinearLayout>"
+        + "<TextView android:layout_width='90dp' android:layout_height='20dp' android:text='Word'/>")
+    #expect(found.rule("it") == role)
+  }
+
   @Test func `a circular progress indicator is a ring`() throws {
     let ring =
       "<ProgressBar android:id='@+id/ring' android:layout_width='48dp' android:layout_height='48dp' $STATE/>"

@@ -80,10 +80,10 @@ import ViewTree
         """))
     let frames = found.frames("l")
     #expect(frames.count == count)
-    // The line boxes share the frame; in a much higher one they keep the pitch of the font, and UILabel centers them.
+    // The line boxes keep the pitch of the font in a higher frame, and UILabel centers them; else they share the frame.
     let size = fontSize > 0 ? fontSize : 17
     let share = height / Double(count)
-    let lineHeight = share > 1.35 * 1.2 * size ? 1.2 * size : share
+    let lineHeight = min(1.2 * size, share)
     let top = 30 + (height - Double(count) * lineHeight) / 2
     let barHeight = min(0.7 * size, lineHeight)
     for (line, frame) in frames.enumerated() {

@@ -76,21 +76,38 @@ import ViewTree
 
   // MARK: - Line boxes
 
-  /// A line of 16 points is stretched to 1.35 times its height at most.
+  /// A line of a font of 20 points, which is 24 points high, is stretched to 1.35 times its height at most.
   @Test(
     arguments: [
-      (VerticalAlignment.center, 21.6, 11.0, 21.6), (.center, 21.75, 13.875, 16), (.top, 21.6, 11, 21.6),
-      (.top, 21.75, 11, 16), (.bottom, 21.6, 11, 21.6), (.bottom, 21.75, 16.75, 16),
+      (VerticalAlignment.center, 32.375, 11.0, 32.375), (.center, 32.5, 15.25, 24), (.top, 32.375, 11, 32.375),
+      (.top, 32.5, 11, 24), (.bottom, 32.375, 11, 32.375), (.bottom, 32.5, 19.5, 24),
     ] as [(VerticalAlignment, Double, Double, Double)])
-  func `a line is stretched a little or placed`(
+  func `a line of unknown pitch is stretched a little or placed`(
     _ alignment: VerticalAlignment, _ height: Double, _ top: Double, _ lineHeight: Double
   ) {
-    let lines = lines(1, lineHeight: nil, in: box(7, 11, 101, height)) {
+    let lines = lines(1, fontSize: 20, lineHeight: nil, in: box(7, 11, 101, height)) {
+      $0.verticalAlignment = alignment
+    }
+    #expect(lines.lineHeight == lineHeight)
+    #expect(lines.box == box(7, top, 101, lineHeight))
+  }
+
+  /// Lines of 16 points: the number of lines, the height of the box, and the place and the height of a line.
+  @Test(
+    arguments: [
+      (VerticalAlignment.center, 1, 16.25, 11.125, 16), (.top, 1, 16.25, 11, 16), (.bottom, 1, 16.25, 11.25, 16),
+      (.center, 1, 16, 11, 16), (.bottom, 1, 16, 11, 16), (.center, 1, 15.75, 11, 15.75), (.top, 1, 15.75, 11, 15.75),
+      (.bottom, 1, 15.75, 11, 15.75), (.center, 2, 33, 11.5, 16), (.bottom, 2, 33, 12, 16), (.center, 2, 31, 11, 15.5),
+      (.center, 3, 91, 32.5, 16),
+    ] as [(VerticalAlignment, Int, Double, Double, Double)])
+  func `lines of a stated pitch are not stretched`(
+    _ alignment: VerticalAlignment, _ count: Int, _ height: Double, _ top: Double, _ lineHeight: Double
+  ) {
+    let lines = lines(count, lineHeight: nil, in: box(7, 11, 101, height)) {
       ($0.linePitch, $0.verticalAlignment) = (16, alignment)
     }
     #expect(lines.lineHeight == lineHeight)
-    #expect(lines.box == box(7, top, 101, lines.box.height))
-    #expect(lines.box.height == lineHeight)
+    #expect(lines.box == box(7, top, 101, lineHeight * Double(count)))
   }
 
   @Test func `lines of a stated height begin at the top`() {
@@ -134,7 +151,7 @@ import ViewTree
     let fit = TextFit(text("Word"), in: Size(width: 301, height: height))
     #expect(fit.count == 1 && abs(fit.fontSize - fontSize) < 1e-9)
     #expect(fit.isCentered == isCentered && fit.fillsPane == fillsPane)
-    #expect(fit.lineHeight == (isCentered ? TextFit.naturalLineHeight * fontSize : nil))
+    #expect(fit.lineHeight == (isCentered ? TextLines.naturalLineHeight * fontSize : nil))
     // A word in a pane is in its center, unless it states another alignment.
     let area = box(7, 11, 301, height)
     #expect(

@@ -17,7 +17,40 @@ import ViewTree
     (Size(width: 30, height: 0), true, box(11, 13, 90, 100), box(11, 13, 90, 100)),
   ])
   func `a picture is in the middle of its area`(_ size: Size, _ isScaled: Bool, _ area: Rect, _ frame: Rect) {
-    #expect(CenteredPicture(size: size, isScaled: isScaled).frame(in: area) == frame)
+    #expect(FittedPicture(size: size, isScaled: isScaled).frame(in: area) == frame)
+  }
+
+  /// The gravity, the size of the picture, its frame in an area of 90 × 100 points at 11, 13.
+  private static let gravities: [(gravity: UnitPoint, size: Size, isScaled: Bool, frame: Rect)] = [
+    (UnitPoint(x: 0, y: 0), Size(width: 30, height: 20), false, box(11, 13, 30, 20)),
+    (UnitPoint(x: 1, y: 0), Size(width: 30, height: 20), false, box(71, 13, 30, 20)),
+    (UnitPoint(x: 0, y: 1), Size(width: 30, height: 20), false, box(11, 93, 30, 20)),
+    (UnitPoint(x: 1, y: 1), Size(width: 30, height: 20), false, box(71, 93, 30, 20)),
+    (UnitPoint(x: 0, y: 0.5), Size(width: 30, height: 20), false, box(11, 53, 30, 20)),
+    (UnitPoint(x: 1, y: 0.5), Size(width: 30, height: 20), false, box(71, 53, 30, 20)),
+    (UnitPoint(x: 0.5, y: 0), Size(width: 30, height: 20), false, box(41, 13, 30, 20)),
+    (UnitPoint(x: 0.5, y: 1), Size(width: 30, height: 20), false, box(41, 93, 30, 20)),
+    (UnitPoint(x: 0.25, y: 0.75), Size(width: 30, height: 20), false, box(26, 73, 30, 20)),
+    // A picture that is cut fills the area in this direction.
+    (UnitPoint(x: 1, y: 1), Size(width: 120, height: 20), false, box(11, 93, 90, 20)),
+    (UnitPoint(x: 1, y: 1), Size(width: 30, height: 120), false, box(71, 13, 30, 100)),
+    // A scaled picture has space in one direction only.
+    (UnitPoint(x: 0, y: 0), Size(width: 30, height: 20), true, box(11, 13, 90, 60)),
+    (UnitPoint(x: 1, y: 1), Size(width: 30, height: 20), true, box(11, 53, 90, 60)),
+    (UnitPoint(x: 0, y: 1), Size(width: 7, height: 20), true, box(11, 13, 35, 100)),
+    (UnitPoint(x: 1, y: 0), Size(width: 7, height: 20), true, box(66, 13, 35, 100)),
+  ]
+
+  @Test(arguments: gravities.indices) func `a picture is at the point of its area that its gravity states`(
+    _ number: Int
+  ) {
+    let (gravity, size, isScaled, frame) = Self.gravities[number]
+    let picture = FittedPicture(size: size, isScaled: isScaled, gravity: gravity)
+    #expect(picture.frame(in: box(11, 13, 90, 100)) == frame)
+  }
+
+  @Test func `a picture without a stated gravity is in the middle`() {
+    #expect(FittedPicture(size: Size(width: 30, height: 20), isScaled: true).gravity == UnitPoint(x: 0.5, y: 0.5))
   }
 
   /// Edges on a screen with two pixels per point.

@@ -132,6 +132,45 @@ import ViewTree
     #expect(try self.role(frame, ("label", box(17, 9, 30, 21)), ("label", box(57, 9, 30, 21))) == .surface)
   }
 
+  /// A list at the left side of the screen; the maximum width of a button is 95 % of that of its list on the screen.
+  @Test(arguments: [
+    (201.0, 190.75, Role.pill), (201, 191, .surface), (101, 95.75, .pill), (101, 96, .surface), (401, 284.75, .pill),
+    (401, 285, .surface),
+  ])
+  func `a filled box around a text that is as wide as its list is no button`(
+    _ list: Double, _ width: Double, _ role: Role
+  ) throws {
+    let color = "<color key='backgroundColor' red='0' green='1' blue='1' alpha='1'/>"
+    let label = "<label text='Word'>\(rect(box(11, 9, 63, 21)))</label>"
+    let button = "<view id='it'>\(rect(box(3, 7, width, 41)))\(color)<subviews>\(label)</subviews></view>"
+    let row = rect(box(0, 0, list, 61))
+    let content =
+      "<tableViewCellContentView key='contentView'>\(row)<subviews>\(button)</subviews></tableViewCellContentView>"
+    let cell = "<tableViewCell>\(row)\(content)</tableViewCell>"
+    let table = "<tableView>\(rect(box(0, 0, list, 301)))<prototypes>\(cell)</prototypes></tableView>"
+    #expect(try Found(xib(table)).rule("it") == role)
+  }
+
+  /// A frame is in the place of `$`.
+  @Test(arguments: [
+    ("<stackView>$</stackView>", Role.surface),
+    ("<view>$<subviews><stackView>$</stackView></subviews></view>", .surface),
+    ("<imageView hidden='YES'>$</imageView>", .surface),
+    // An image view with an image for another state shows nothing.
+    ("<imageView highlightedImage='a'>$</imageView>", .container),
+    ("<stackView>$</stackView><imageView highlightedImage='a'>$</imageView>", .container),
+    ("<view>$<subviews><imageView highlightedImage='a'>$</imageView></subviews></view>", .container),
+  ])
+  func `a filled view around empty containers is a surface`(_ inside: String, _ role: Role) throws {
+    let color = "<color key='backgroundColor' red='0' green='1' blue='1' alpha='1'/>"
+    let views = inside.replacing("$", with: rect(box(7, 9, 31, 23)))
+    let view = "<view id='it'>\(rect(box(11, 13, 151, 97)))\(color)<subviews>\(views)</subviews></view>"
+    #expect(try Found(xib(view)).rule("it") == role)
+    // A fill that is not seen.
+    let white = view.replacing("red='0'", with: "red='1'")
+    #expect(try Found(xib(white)).rule("it") == .container)
+  }
+
   @Test(arguments: [
     // The picture in a button has up to 24 points.
     ("imageView", box(11, 9, 24, 25), Role.pill), ("imageView", box(11, 9, 25, 24), .pill),

@@ -56,7 +56,7 @@ extension AndroidReader {
     if hasNavigation {
       var button = leaves.iconButton(element, side: 56, inner)
       // The icon of 24 dp is in the middle of a target as wide as the bar is high.
-      button.appearance.picture = CenteredPicture(size: Size(width: 24, height: 24), isScaled: false)
+      button.appearance.picture = FittedPicture(size: Size(width: 24, height: 24), isScaled: false)
       parts.append(button)
       start = max(0, (element.pixelSize("contentInsetStartWithNavigation") ?? 0) - resolver.pixels(56))
     }

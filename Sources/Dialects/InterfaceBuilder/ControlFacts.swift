@@ -5,6 +5,8 @@ import XMLTree
 extension InterfaceBuilderReader {
   /// The width of a label whose text the app sets, in multiples of the font size, as in the native dialect.
   static let unknownTextInEms = 10.0
+  /// The width of a value that the app sets, such as a number of eight digits, in multiples of the font size.
+  private static let unknownValueInEms = 5.0
 
   /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
   private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
@@ -23,12 +25,17 @@ extension InterfaceBuilderReader {
     switch view.kind {
     case .text:
       view.text?.content = element.shownText
-      if element.name == "label", view.text?.content?.isSampleOfLabel == true { view.text?.content = nil }
+      let isUnset = isUnset(element)
+      if isUnset || element.name == "label" && view.text?.content?.isSampleOfLabel == true { view.text?.content = nil }
       if view.text?.content == nil, let size = view.text?.fontSize {
-        view.text?.width = Self.unknownTextInEms * size
-        if element.name == "label" { view.text?.leastShare = element.shareOfSample }
+        view.text?.width = (isUnset ? Self.unknownValueInEms : Self.unknownTextInEms) * size
+        if element.name == "label", !isUnset { view.text?.leastShare = element.shareOfSample }
       }
       view.text?.alignment = element.textAlignment
+      // `UILabel` draws its lines at the pitch of the font in the middle of its frame; a paragraph style can change it.
+      if element.name == "label", element.attributedText == nil, let size = view.text?.fontSize {
+        view.text?.linePitch = TextLines.naturalLineHeight * size
+      }
       if element.name == "textView" {
         view.text?.verticalAlignment = .top
         view.text?.padding = Self.textContainerInset
@@ -71,6 +78,12 @@ extension InterfaceBuilderReader {
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
   }
 
+  /// Returns true for a label with an outlet whose text is a dash: the sign of a value that code sets.
+  private func isUnset(_ element: XMLElement) -> Bool {
+    guard let text = element.shownText, element["id"].flatMap({ context.outlets[$0] }) != nil else { return false }
+    return element.name == "label" && text.allSatisfy { "-–—".contains($0) }
+  }
+
   /// Returns true for an empty stack view with an outlet and with enough room for a line.
   private mutating func isFilledStack(_ element: XMLElement, _ view: View) -> Bool {
     guard context.completes(.emptyStacks), element.name == "stackView", view.children.isEmpty,
@@ -84,17 +97,11 @@ extension InterfaceBuilderReader {
     return names.contains { CodeName.words(of: $0).contains { $0 == "button" || $0 == "buttons" } }
   }
 
-  /// Shows the round symbol of a button such as `UIButton.ButtonType.infoLight`.
-  private func showSymbol(in view: inout View) {
-    (view.kind, view.control, view.appearance.cornerRadius) = (.image, nil, .circle)
-    view.appearance.picture = CenteredPicture(size: Size(width: 22, height: 22), isScaled: false)
-  }
-
   /// Gives a view lines of text, at the pitch of labels that are 8 points apart.
   private func showLines(in view: inout View) {
     view.kind = .text
     var lines = TextLines(count: .fitting(maximum: Self.linesOfEditor), fontSize: TextLines.defaultFontSize)
-    lines.linePitch = 1.2 * TextLines.defaultFontSize + 8
+    lines.linePitch = TextLines.naturalLineHeight * TextLines.defaultFontSize + 8
     view.text = lines
   }
 
@@ -128,61 +135,22 @@ extension InterfaceBuilderReader {
     return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
   }
 
-  /// The maximum width of a touch target in points; a wider button lies on a picture, as that which starts a video.
-  private static let widestTarget = 80.0
   /// The size in points that Interface Builder writes for an image that it does not find.
-  private static let sizeOfMissingImage = Size(width: 16, height: 16)
-
-  /// Returns the image in the middle of a button; nil for an image of unknown size.
-  ///
-  /// `UIButton` shows its image in the size of the file, in the button's frame, and centered unless its alignment states
-  /// otherwise.
-  private mutating func buttonPicture(of element: XMLElement) -> CenteredPicture? {
-    guard let frame = storedFrame(of: element), frame.width <= Self.widestTarget,
-      ["center", nil].contains(element["contentHorizontalAlignment"]),
-      ["center", nil].contains(element["contentVerticalAlignment"]), let name = element.buttonImage,
-      let size = context.imageSizes[name], size != Self.sizeOfMissingImage
-    else { return nil }
-    let shown = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
-    return CenteredPicture(size: shown, isScaled: false)
-  }
+  static let sizeOfMissingImage = Size(width: 16, height: 16)
 
   /// Returns the image of an image view that keeps its proportions or its size; nil for a view that the image fills, and
   /// for an image of unknown size.
-  private func picture(of element: XMLElement) -> CenteredPicture? {
+  private func picture(of element: XMLElement) -> FittedPicture? {
     guard let size = element["image"].flatMap({ context.imageSizes[$0] }), size != Self.sizeOfMissingImage else {
       return nil
     }
     switch element["contentMode"] {
-    case "scaleAspectFit": return CenteredPicture(size: size, isScaled: true)
-    case "center": return CenteredPicture(size: size, isScaled: false)
+    case "scaleAspectFit": return FittedPicture(size: size, isScaled: true)
+    case "center": return FittedPicture(size: size, isScaled: false)
     default: return nil
     }
   }
 
-  /// Returns the image beside the title of a button; nil for a button without an image.
-  ///
-  /// `UIButton` draws the image before the title. It is after the title if the semantic content attribute or the image
-  /// placement states so, or if the insets exchange both, as was usual before iOS 9. The inset of the icon is the
-  /// distance between image and title, in points.
-  private mutating func buttonIcon(of element: XMLElement) -> TextIcon? {
-    let configuration = element.child("buttonConfiguration")
-    guard let name = element.buttonImage else { return nil }
-    let title = insets("titleEdgeInsets", of: element)
-    let image = insets("imageEdgeInsets", of: element)
-    let isExchanged = title.left < 0 && image.left > 0
-    let isLast =
-      isExchanged || element["semanticContentAttribute"] == "forceRightToLeft"
-      || configuration?["imagePlacement"] == "trailing"
-    let isCentered = element.titleAlignment == .center
-    let offset =
-      isCentered ? (title.left - title.right - image.left + image.right) / 2 : title.left - image.left + image.right
-    let padding = configuration.flatMap { number($0, "imagePadding") } ?? 0
-    let size = context.imageSizes[name] ?? Size(width: 20, height: 20)
-    return TextIcon(
-      at: isLast ? .right : .left, size: Size(width: min(size.width, 44), height: min(size.height, 44)),
-      inset: min(max(isExchanged ? 4 : offset + padding, 4), 40))
-  }
 }
 
 extension XMLElement {
@@ -258,88 +226,11 @@ extension XMLElement {
     }
   }
 
-  /// Returns the kind of a button: with a fill, with only a title, or with only an image.
-  ///
-  /// The result is nil if it has none of these.
-  ///
-  /// - Parameter isFilled: true if the view has a background color.
-  private func buttonKind(isFilled: Bool) -> ControlKind? {
-    let states = children.filter { $0.name == "state" }
-    let configuration = child("buttonConfiguration")
-    let style = configuration?["style"] ?? "plain"
-    let isFilled = isFilled || isStyledByCode || style != "plain" || configuration?.hasBackground == true
-    if isFilled || states.contains(where: { $0["backgroundImage"] != nil }) { return .button }
-    let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
-    // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
-    if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
-    if hasImage { return .iconButton }
-    // Code sets the title and the image: an icon for a small square, else a filled box.
-    return property("frame").map { _ in isSmallSquare ? .iconButton : .button }
-  }
-
-  /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.
-  ///
-  /// A touch target is 44 points high; 64 includes padding.
-  private var isSmallSquare: Bool {
-    guard let size = frameSize else { return false }
-    return size.width <= 1.5 * size.height && size.height <= 64
-  }
-
-  /// The size of the stored frame in points, with 0 for a missing or invalid side; nil for an element without a frame.
-  private var frameSize: Size? {
-    property("frame").map { frame in
-      func side(_ name: String) -> Double { frame[name].flatMap { parseNumber($0) } ?? 0 }
-      return Size(width: side("width"), height: side("height"))
-    }
-  }
-
-  /// True for a button of a class of the app that is large enough for a fill or a border, which its code then draws.
-  ///
-  /// Its stored frame is at least 44 points high and twice as wide. Plain buttons with a title are 30 to 34 points
-  /// high, and their size is that of the title: one with constraints for width and height may be 28 points high.
-  private var isStyledByCode: Bool {
-    guard self["customClass"] != nil, let size = frameSize else { return false }
-    return (size.height >= 44 || size.height >= 28 && hasFixedSize) && size.width >= 2 * size.height
-  }
-
-  /// True for a `UIButton.Configuration` whose background has a color or an image.
-  private var hasBackground: Bool {
-    guard let background = property("background") else { return false }
-    return background["image"] != nil || background.color("backgroundColor") != nil
-  }
-
   /// True for a view with a class such as `RoundedButton` or `CircularButton`.
   fileprivate var isNamedRound: Bool {
     let words = self["customClass"].map { CodeName.words(of: $0) } ?? []
     return words.contains { ["round", "rounded", "circle", "circular", "capsule", "pill"].contains($0) }
   }
-
-  /// True for a view with constraints that state both its width and its height.
-  private var hasFixedSize: Bool {
-    let own =
-      child("constraints")?.children.filter { constraint in
-        constraint["firstItem"] == nil && constraint["secondItem"] == nil && constraint["constant"] != nil
-          && constraint["relation"] == nil
-      } ?? []
-    return ["width", "height"].allSatisfy { side in own.contains { $0["firstAttribute"] == side } }
-  }
-
-  /// True for a button of a type with a round symbol of the system in its middle, which has 22 points.
-  fileprivate var isInfoButton: Bool {
-    ["contactAdd", "detailDisclosure", "infoDark", "infoLight"].contains(self["buttonType"]) && buttonTitle == nil
-  }
-
-  /// The title of a button in its normal state; nil if the file states none or an empty one.
-  fileprivate var buttonTitle: String? {
-    let titles = [normalState?["title"], child("buttonConfiguration")?["title"]]
-    return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
-  }
-
-  /// The name of the image of a button in its normal state; nil for none.
-  fileprivate var buttonImage: String? { normalState?["image"] ?? child("buttonConfiguration")?["image"] }
-
-  /// The `<state>` with the title and the image of a button in its normal state; nil for none.
-  var normalState: XMLElement? { children.first { $0.name == "state" && $0["key"] == "normal" } }
 
   /// The text of a label; nil if it has none, and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {
@@ -365,17 +256,6 @@ extension XMLElement {
     case "right": .right
     case "left": .left
     default: .natural
-    }
-  }
-
-  /// The horizontal alignment of a button's title in the button; centered by default, as in UIKit.
-  fileprivate var titleAlignment: TextAlignment {
-    switch self["contentHorizontalAlignment"] {
-    case "left": .left
-    case "right": .right
-    case "leading": .natural
-    case "trailing": .end
-    default: .center
     }
   }
 

@@ -58,8 +58,12 @@ extension InterfaceBuilderReader {
   /// The number of views that are examined for a state, which has an indicator and a sentence.
   private static let mostViews = 16
 
-  /// Returns the cells of a list that are rows: those that no identifier or class names as a state, or all.
-  func rows(among cells: [XMLElement]) -> [XMLElement] {
+  /// Returns the prototypes of a list that are rows: those that no identifier or class names as a state, or all.
+  ///
+  /// `UITableView.dequeueReusableCell(withIdentifier:)` never returns a prototype without an identifier.
+  func rows(among prototypes: [XMLElement]) -> [XMLElement] {
+    let reusable = prototypes.filter { $0["reuseIdentifier"]?.isEmpty == false }
+    let cells = reusable.isEmpty ? prototypes : reusable
     guard context.completes(.statesOfViews), !context.showsState else { return cells }
     let rows = cells.filter { cell in
       ![cell["reuseIdentifier"], cell["customClass"]].compactMap { $0 }.contains(where: StateName.namesCell)

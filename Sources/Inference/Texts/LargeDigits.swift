@@ -31,7 +31,7 @@ enum LargeDigits {
     guard let content = text.content, text.mayWrapFrame || text.edgePadding > 0, isNumber(content),
       box.height >= (text.mayWrapFrame ? leastHeight : leastHeightOfTarget)
     else { return nil }
-    let size = box.height / (TextFit.naturalLineHeight + text.edgePadding)
+    let size = box.height / (TextLines.naturalLineHeight + text.edgePadding)
     guard size <= largestFontSize else { return nil }
     let font = Font(pointSize: size, weight: text.weight)
     func width(_ characters: String) -> Double { font.wrap(characters, in: .infinity, limit: 1).lastLineWidth }

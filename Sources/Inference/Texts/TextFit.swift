@@ -42,7 +42,7 @@ package struct TextFit {
       lastLineWidth = flow.lastLineWidth(inWidth: box.width, lines: count)
       return
     case .fitting(let maximum):
-      let single = Self.naturalLineHeight * fontSize
+      let single = TextLines.naturalLineHeight * fontSize
       let pitch = text.linePitch ?? single
       // The last line has no spacing below it.
       let natural = max(1, Self.whole(((box.height + pitch - single) / pitch).rounded()))
@@ -63,9 +63,6 @@ package struct TextFit {
       lastLineWidth = min(max(width, text.leastShare * box.width), box.width)
     }
   }
-
-  /// The line height of the system font divided by the font size, without unit.
-  static let naturalLineHeight = 1.2
 
   /// The minimum ratio of the measured width of a text to its frame's width from which the frame wraps the text.
   ///
@@ -92,13 +89,14 @@ package struct TextFit {
   private mutating func wrap(_ content: String, of text: TextLines, in box: Size) {
     // A word is never broken on purpose; its box may have a minimum height of several lines.
     let isCertain = isFilled(box, by: text) && !Self.isUnbreakable(content)
-    let wrapped = Font(pointSize: fontSize, weight: text.weight)
-      .wrap(content, in: box.width * (isCertain ? 1 : text.fontTolerance), limit: count)
+    var font = Font(pointSize: fontSize, weight: text.weight)
+    font.letterSpacing = text.letterSpacing
+    let wrapped = font.wrap(content, in: box.width * (isCertain ? 1 : text.fontTolerance), limit: count)
     lastLineWidth = min(wrapped.lastLineWidth, box.width)
     paragraphEnds = wrapped.paragraphEnds
     guard wrapped.lineCount < count else { return }
     count = wrapped.lineCount
-    lineHeight = lineHeight ?? text.linePitch ?? Self.naturalLineHeight * fontSize
+    lineHeight = lineHeight ?? text.linePitch ?? TextLines.naturalLineHeight * fontSize
     isCentered = true
   }
 }
@@ -154,9 +152,9 @@ extension TextFit {
     let measuredLines = content.contains("\n") ? Self.measuredLinesOfParagraphs : Self.measuredLines
     guard area <= Double(measuredLines) else {
       let lines = max(1, Self.whole(area.rounded()))
-      let limit = max(1, Self.whole((height / Self.smallestFontSize - text.edgePadding) / Self.naturalLineHeight))
+      let limit = max(1, Self.whole((height / Self.smallestFontSize - text.edgePadding) / TextLines.naturalLineHeight))
       count = min(lines, limit)
-      fontSize = min(height / (Self.naturalLineHeight * Double(count)), Self.largestFontSize)
+      fontSize = min(height / (TextLines.naturalLineHeight * Double(count)), Self.largestFontSize)
       lastLineWidth = lines > limit ? box.width : box.width * text.lastLine
       return
     }
@@ -201,7 +199,7 @@ extension TextFit {
     // Frames of other classes than TextView may be those of a box around the text.
     guard text.mayWrapFrame, text.edgePadding > 0, let content = text.content, !content.isEmpty, !content.contains("\n")
     else { return nil }
-    let size = box.height / (naturalLineHeight + text.edgePadding)
+    let size = box.height / (TextLines.naturalLineHeight + text.edgePadding)
     guard size > largestFontSize || box.height >= touchTarget, size <= largestWrappedFontSize else { return nil }
     let width = Font(pointSize: size, weight: text.weight).wrap(content, in: .infinity, limit: 1).lastLineWidth
     return (leastShareOfWrapped...fontTolerance).contains(width / max(box.width, 1e-9)) ? size : nil
@@ -217,7 +215,7 @@ extension TextFit {
     guard text.isUnpadded, let content = text.content, !content.contains("\n"), !isUnbreakable(content)
     else { return nil }
     for lines in 2...3 {
-      let size = box.height / (naturalLineHeight * Double(lines))
+      let size = box.height / (TextLines.naturalLineHeight * Double(lines))
       guard (largestFontSize...largeTitle).contains(size) else { continue }
       let wrapped = Font(pointSize: size, weight: text.weight).wrap(content, in: box.width, limit: lines + 1)
       if wrapped.lineCount == lines { return (lines, size, wrapped.lastLineWidth) }
@@ -257,13 +255,13 @@ extension TextFit {
 
   private static func fontSize(ofLines lines: Int, height: Double, _ edgePadding: Double) -> Double {
     if lines == 1, height >= touchTarget { return paddedFontSize }
-    return min(height / (naturalLineHeight * Double(lines) + edgePadding), largestFontSize)
+    return min(height / (TextLines.naturalLineHeight * Double(lines) + edgePadding), largestFontSize)
   }
 
   // Lines stretch if the box is a little higher than they need. In a much higher box they are centered, except that
   // several lines in a box of twice their height are at its top.
   private mutating func settleLines(in box: Size) {
-    let natural = Self.naturalLineHeight * fontSize
+    let natural = TextLines.naturalLineHeight * fontSize
     let room = box.height / (natural * Double(count))
     guard room > 1.35 else { return }
     lineHeight = natural

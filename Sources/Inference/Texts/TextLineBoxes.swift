@@ -32,9 +32,9 @@ package struct TextLineBoxes {
     self.direction = direction
     alignment = fit.fillsPane && text.alignment == .natural ? .center : text.alignment
     let share = box.height / Double(fit.count)
-    let natural = text.linePitch ?? TextFit.naturalLineHeight * fit.fontSize
-    // Lines that nearly fill the box are stretched; others keep the pitch of their font.
-    let isLoose = share > 1.35 * natural
+    let natural = text.linePitch ?? TextLines.naturalLineHeight * fit.fontSize
+    // Lines of unknown pitch that nearly fill the box are stretched; others keep the pitch of their font.
+    let isLoose = share > (text.linePitch == nil ? 1.35 : 1) * natural
     let isAtEdge = text.verticalAlignment != .center && isLoose
     lineHeight = isAtEdge || isLoose && fit.lineHeight == nil ? natural : min(fit.lineHeight ?? share, share)
     barHeight = min(Self.capHeight * fit.fontSize, lineHeight, Self.maximumBarHeight)

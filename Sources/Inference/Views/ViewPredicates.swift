@@ -133,15 +133,23 @@ extension Roles {
     if layout.views[index].view.isCell { return false }
     let frame = layout.views[index].frame
     // A header or a row is as wide as its list.
-    guard frame.height <= Sizes.highestButton, frame.width < Sizes.row * canvas.width else {
-      return false
-    }
+    if frame.height > Sizes.highestButton || frame.width >= Sizes.row * widthOfList(around: index) { return false }
     if let parent = layout.views[index].parent, layout.views[parent].view.isCell,
       layout.views[parent].frame.size == frame.size
     {
       return false
     }
     return contents(of: index) == .oneText
+  }
+
+  /// The width in points of the list that contains a view; without one, that of the canvas.
+  private func widthOfList(around index: Int) -> Double {
+    var ancestor = layout.views[index].parent
+    while let outer = ancestor {
+      if layout.views[outer].view.isList { return min(layout.views[outer].frame.width, canvas.width) }
+      ancestor = layout.views[outer].parent
+    }
+    return canvas.width
   }
 
   func isFilledAroundViews(_ index: Int) -> Bool {
@@ -155,12 +163,12 @@ extension Roles {
       if isScreen, !hasCorners, isBackgroundOfCell(index) { return false }
     }
     if contents(of: index) != .none { return true }
-    if containsShownViews(index) { return false }
-    // A box with only a border is drawn as a surface, because its inside is empty, and so is a container of Android with a
-    // background color, which code fills.
+    if showsViews(index) { return false }
+    // A box with only a border is drawn as a surface, because its inside is empty, and so is a container with a background
+    // color, which code fills.
     let appearance = layout.views[index].view.appearance
     return appearance.isBoxed && appearance.isHollow
-      || layout.source(of: index) == .androidLayout && showsBackground(index) == true
+      || Sources.layoutFiles.contains(layout.source(of: index)) && showsBackground(index) == true
   }
 
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.
@@ -183,10 +191,19 @@ extension Roles {
   /// The maximum number of views between a cell and the view that is its background.
   private static let levelsOfCell = 4
 
-  private func containsShownViews(_ index: Int) -> Bool {
-    (index + 1..<layout.views[index].end).contains { inner in
-      layout.views[inner].parent == index && !layout.views[inner].view.isHidden
+  /// True if a view in the one at an index is visible and not an empty container.
+  private func showsViews(_ index: Int) -> Bool {
+    var inner = index + 1
+    while inner < layout.views[index].end {
+      if layout.views[inner].view.isHidden {
+        inner = layout.views[inner].end
+        continue
+      }
+      let view = layout.views[inner].view
+      if view.kind != .container || view.appearance.background != nil { return true }
+      inner += 1
     }
+    return false
   }
 
   /// True if the view at `index` in the layout contains other views and has a visible fill or border.

@@ -24,6 +24,8 @@ package struct Font: Hashable, Sendable {
   var table: FontTable?
   /// The ratio, without unit, of the width of a text to its width in the system's font, for a font without a table.
   var widthFactor = 1.0
+  /// The additional space after each character, as a fraction of the font size (em).
+  package var letterSpacing = 0.0
   /// The advance of every character of a monospaced font, in thousandths of the font size; nil for other fonts.
   package var fixedAdvance: Double?
 
@@ -74,6 +76,11 @@ package struct Font: Hashable, Sendable {
   package func width(of text: String) -> Double { width(of: text.unicodeScalars) }
 
   package func width(of scalars: some Sequence<Unicode.Scalar>) -> Double {
+    let advances = widthWithoutSpacing(of: scalars)
+    return letterSpacing == 0 ? advances : scalars.reduce(advances) { sum, _ in sum + letterSpacing * pointSize }
+  }
+
+  private func widthWithoutSpacing(of scalars: some Sequence<Unicode.Scalar>) -> Double {
     if let fixedAdvance {
       return scalars.reduce(0) { $0 + widthInEms($1).rounded(.up) } * fixedAdvance * pointSize / 1_000
     }
