@@ -29,6 +29,24 @@ package struct RoundedRect: Hashable, Sendable {
         bottomLeft: isCutLeft || isCutBottom ? 0 : radii.bottomLeft))
   }
 
+  /// The rectangle with at least the corner radii of others at the corners that it shares with them.
+  ///
+  /// - Parameter tolerance: the maximum distance in points of shared corners along each axis.
+  package func clipped(toCornersOf others: [RoundedRect], tolerance: Double) -> RoundedRect {
+    others.reduce(self) { result, other in
+      let isLeft = abs(rect.minX - other.rect.minX) <= tolerance
+      let isRight = abs(rect.maxX - other.rect.maxX) <= tolerance
+      let isTop = abs(rect.minY - other.rect.minY) <= tolerance
+      let isBottom = abs(rect.maxY - other.rect.maxY) <= tolerance
+      var radii = result.radii
+      if isTop && isLeft { radii.topLeft = max(radii.topLeft, other.radii.topLeft) }
+      if isTop && isRight { radii.topRight = max(radii.topRight, other.radii.topRight) }
+      if isBottom && isRight { radii.bottomRight = max(radii.bottomRight, other.radii.bottomRight) }
+      if isBottom && isLeft { radii.bottomLeft = max(radii.bottomLeft, other.radii.bottomLeft) }
+      return RoundedRect(rect, radii: radii)
+    }
+  }
+
   package func scaled(by factor: Double) -> RoundedRect {
     RoundedRect(Rect(origin: rect.origin * factor, size: rect.size * factor), radii: radii * factor)
   }

@@ -110,11 +110,11 @@ import Testing
     let left = try view(name, attributes)
     #expect(left.androidText?.drawables.left == AndroidDrawableSize(width: 64, height: 64))
     #expect(left.appearance.insets == Insets(top: 0, right: 0, bottom: 0, left: 6))
-    #expect(left.text?.padding == Insets(top: 0, right: 5.5, bottom: 0, left: 3.5))
+    #expect(left.text?.padding == Insets(top: 0, right: 7.5, bottom: 0, left: 3.5))
     let right = try view(name, attributes, .rightToLeft)
     #expect(right.androidText?.drawables.right == AndroidDrawableSize(width: 64, height: 64))
     #expect(right.appearance.insets == Insets(top: 0, right: 6, bottom: 0, left: 0))
-    #expect(right.text?.padding == Insets(top: 0, right: 5.5, bottom: 0, left: 3.5))
+    #expect(right.text?.padding == Insets(top: 0, right: 5.5, bottom: 0, left: 5.5))
   }
 
   @Test(arguments: [

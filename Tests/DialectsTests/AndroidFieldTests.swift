@@ -70,6 +70,33 @@ import Testing
     #expect(field.control == .textField)
   }
 
+  /// `TextInputLayout.calculateLabelMarginTop`: the ascent of a label of 12 sp is 11.13 dp, of which half is above an
+  /// outlined box; whole pixels are cut off.
+  @Test(
+    arguments: [
+      ("app:boxBackgroundMode='none'", 1.0, 11), ("app:boxBackgroundMode='none'", 2, 22),
+      ("app:boxBackgroundMode='none'", 2.75, 30), ("app:boxBackgroundMode='0'", 3.5, 38),
+      ("app:boxBackgroundMode='outline'", 1, 5), ("app:boxBackgroundMode='outline'", 2, 11),
+      ("app:boxBackgroundMode='2'", 2.75, 15), ("app:boxBackgroundMode='filled'", 2, 0),
+      ("app:boxBackgroundMode='1'", 2, 0), ("app:boxBackgroundMode='none' app:hintEnabled='false'", 2, 0),
+      ("app:boxBackgroundMode='outline' app:hintEnabled='false'", 2, 0),
+      ("app:boxBackgroundMode='none' app:hintEnabled='true'", 2, 22),
+      ("app:boxBackgroundMode='none' android:paddingTop='7px'", 2, 29),
+    ] as [(String, Double, Int)])
+  func `a text input layout has room for its label`(_ attributes: String, _ density: Double, _ room: Int) throws {
+    var app = AndroidApp()
+    app.request.density = density
+    for hints in ["<EditText android:hint='Name'/>", "<FrameLayout><EditText android:hint='Name'/></FrameLayout>"] {
+      let layout = try view("<TextInputLayout \(attributes)>\(hints)</TextInputLayout>", app)
+      #expect(layout.android?.padding.top == room)
+    }
+    let own = try view("<TextInputLayout \(attributes) android:hint='Name'><EditText/></TextInputLayout>", app)
+    #expect(own.android?.padding.top == room)
+    // Without a hint there is no label.
+    let none = try view("<TextInputLayout \(attributes)><EditText/></TextInputLayout>", app)
+    #expect(none.android?.padding.top == (attributes.contains("padding") ? 7 : 0))
+  }
+
   @Test(arguments: [
     ("app:helperText='Help'", ["Help"]), ("app:helperText='Help' app:error='Wrong'", ["Wrong"]),
     ("app:helperText='Help' app:helperTextEnabled='false'", []), ("app:error='Wrong' app:errorEnabled='false'", []),

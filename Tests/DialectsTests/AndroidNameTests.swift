@@ -18,6 +18,19 @@ import Testing
     android:layout_height='match_parent' app:navGraph='@navigation/main'/>
     """
 
+  /// The window of an activity has no padding.
+  @Test(
+    arguments: [
+      ("activity_main", false), ("activity_", false), ("fragment_main", true), ("main_activity", true),
+      ("activity", true), ("my_activity_main", true), (nil, true),
+    ] as [(String?, Bool)])
+  func `the texts of an activity reach the sides of its window`(name: String?, addsMargins: Bool) throws {
+    var app = AndroidApp()
+    app.request.android.layoutName = name
+    let document = try app.read("<LinearLayout $NS><TextView android:text='a'/><Button/></LinearLayout>").value
+    #expect(document.addsSideMargins == addsMargins)
+  }
+
   @Test(arguments: ["fragment_first", "fragment_home"])
   func `the first screen of a template fills an empty fragment`(name: String) throws {
     let app = app(["layout/\(name).xml": "<TextView $NS android:text='Hello'/>"])

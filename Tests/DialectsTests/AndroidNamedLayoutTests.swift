@@ -4,7 +4,7 @@ import Testing
 @testable import Dialects
 @testable import ViewTree
 
-/// The layout files that names of lists, classes, fragments and screens suggest.
+/// The layout files that names of lists, classes, fragments and screens suggest, and the direction of lists in their code.
 @Suite struct AndroidNamedLayoutTests {
   private static let fill = "android:layout_width='match_parent' android:layout_height='match_parent'"
 
@@ -89,5 +89,40 @@ import Testing
     let container = "<FrameLayout \(Self.fill) android:id='@+id/container'/>"
     let markup = "<LinearLayout $NS \(Self.fill)><Button android:text='a'/>\(container)</LinearLayout>"
     #expect(try texts(markup, file: file, screen: screen).contains("Found") == isFound)
+  }
+
+  // MARK: - Lists of a screen
+
+  /// A screen with a button above a view.
+  private static func screen(_ markup: String) -> String {
+    "<LinearLayout $NS \(fill) android:orientation='vertical'><Button android:text='a'/>\(markup)</LinearLayout>"
+  }
+
+  @Test(arguments: [
+    ("LinearLayoutManager(c, HORIZONTAL, false)", "", Axis.horizontal),
+    ("LinearLayoutManager(c, HORIZONTAL, false)", "android:orientation='vertical'", .vertical),
+    ("LinearLayoutManager(c, HORIZONTAL, false)", "app:spanCount='3'", .horizontal),
+    ("LinearLayoutManager(c)", "", .vertical),
+    ("LinearLayoutManager(c)", "android:orientation='horizontal'", .horizontal),
+    ("LinearLayoutManager(c, HORIZONTAL, false) LinearLayoutManager(c)", "", .vertical),
+  ])
+  func `a list scrolls sideways if all lists of its screen do`(
+    _ code: String, _ attributes: String, _ axis: Axis
+  ) throws {
+    var app = AndroidApp()
+    app.request.android.layoutName = "feed"
+    app.request.code = SourceCode(paths: { ["a/Feed.kt"] }) { _ in Array("R.layout.feed \(code)".utf8) }
+    let list = try #require(app.root(Self.screen("<RecyclerView \(Self.fill) \(attributes)/>")).children.last)
+    #expect(axisOfList(list) == axis)
+    #expect(list.children.allSatisfy { $0.isCell })
+    // The code of another screen does not count.
+    app.request.android.layoutName = "other"
+    let other = try #require(app.root(Self.screen("<RecyclerView \(Self.fill)/>")).children.last)
+    #expect(axisOfList(other) == .vertical)
+  }
+
+  private func axisOfList(_ list: View) -> Axis? {
+    guard case .linear(let style)? = list.android?.content else { return nil }
+    return style.axis
   }
 }

@@ -31,6 +31,9 @@ import Testing
   @Test(
     arguments: [
       ("wrap_content", "wrap_content", "", nil, nil), ("wrap_content", "wrap_content", "android:id='@+id/a'", 48, 48),
+      ("wrap_content", "wrap_content", "android:id='@+id/a' tools:src='@tools:sample/avatars'", 48, 48),
+      ("wrap_content", "wrap_content", "android:id='@+id/a' tools:srcCompat='@tools:sample/avatars[2]'", 48, 48),
+      ("wrap_content", "wrap_content", "tools:src='@tools:sample/avatars'", nil, nil),
       ("wrap_content", "wrap_content", "android:src='@drawable/my_logo'", 192, 192),
       ("match_parent", "wrap_content", "android:src='@drawable/my_logo'", 341, 192),
       ("wrap_content", "wrap_content", "android:src='@drawable/hero'", 320, 320),
@@ -107,7 +110,7 @@ import Testing
     let view = try view("ImageView", "\(Self.size("\(width)px", "\(height)px")) android:src='@drawable/\(name)'")
     // A square of 24 dp in a larger view.
     let side: Double = name == "star" ? 1 : 24
-    let icon = CenteredPicture(size: Size(width: side, height: side), isScaled: true)
+    let icon = FittedPicture(size: Size(width: side, height: side), isScaled: true)
     #expect(view.appearance.picture == (isIcon ? icon : nil))
   }
 
@@ -128,7 +131,7 @@ import Testing
       "\(Self.size("99px", "97px")) android:src='@drawable/it' android:paddingLeft='4px' android:paddingTop='6px' "
         + attributes, Self.vector)
     #expect(
-      view.appearance.picture == isScaled.map { CenteredPicture(size: Size(width: 30, height: 20), isScaled: $0) })
+      view.appearance.picture == isScaled.map { FittedPicture(size: Size(width: 30, height: 20), isScaled: $0) })
     #expect(view.appearance.insets.left == 2)
     #expect(view.appearance.insets.top == 3)
   }

@@ -208,6 +208,25 @@ import XMLTree
     #expect(unescaped(text) == shown)
   }
 
+  /// AAPT2 keeps the spaces and the quotation marks of an attribute, but not its escapes.
+  @Test(arguments: [
+    (#"It\'s \"fine\""#, "It's \"fine\""), ("two\n   words", "two\n   words"), (#"\u0041\n"#, "A\n"),
+    (#""a  b""#, "\"a  b\""), (#"a  "b"#, "a  \"b"), ("  a ", "  a "),
+  ])
+  func `literals keep their spaces and quotation marks`(text: String, shown: String) {
+    #expect(unescaped(text, keepsSpaces: true) == shown)
+  }
+
+  @Test func `a text in an attribute keeps the spaces that one among the resources loses`() throws {
+    let text = "a  b \"c   d\""
+    let app = AndroidApp(["values/s.xml": "<string name='s'>\(text)</string>"])
+    func shown(_ written: String) throws -> String? {
+      try app.root("<FrameLayout $NS><TextView android:text='\(written)'/></FrameLayout>").children[0].androidText?.text
+    }
+    #expect(try shown(text.replacing("\"", with: "&quot;")) == text)
+    #expect(try shown("@string/s") == "a b c   d")
+  }
+
   @Test(arguments: [("&#x200B;", ""), ("&#x200B;\u{FEFF}", ""), ("&#x200B;Name", "\u{200B}Name")])
   func `a text without a visible character is empty`(text: String, shown: String) throws {
     let root = try AndroidApp().root("<FrameLayout $NS><TextView android:text='\(text)'/></FrameLayout>")

@@ -130,6 +130,7 @@ import Testing
     let other = try text("android:letterSpacing='0.25' android:includeFontPadding='false' android:gravity='end|bottom'")
     #expect(other.letterSpacing == 0.25 && !other.includesFontPadding)
     #expect(other.gravity == AndroidGravity(horizontal: .end, vertical: .bottom))
+    #expect(try lines("android:letterSpacing='0.25'").letterSpacing == 0.25 && lines("").letterSpacing == 0)
     #expect(try lines("android:layout_height='7px'").isHeightStated)
     #expect(try lines("android:layout_height='match_parent'").isHeightStated)
     #expect(try !lines("android:layout_height='wrap_content'").isHeightStated)

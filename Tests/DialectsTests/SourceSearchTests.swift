@@ -95,6 +95,34 @@ import Testing
     #expect(names(text).gridColumns == columns)
   }
 
+  @Test(arguments: [
+    ("LinearLayoutManager(this, LinearLayoutManager.HORIZONTAL, false)", true), ("LinearLayoutManager(this)", false),
+    ("LinearLayoutManager(this, LinearLayoutManager.VERTICAL, false)", false), ("", false), ("HORIZONTAL", false),
+    // A manager that is only named.
+    ("LinearLayoutManager.HORIZONTAL", false), ("m: LinearLayoutManager; m.orientation = HORIZONTAL", false),
+    ("LinearLayoutManager(c, HORIZONTAL, false) x as LinearLayoutManager", true),
+    // All managers of a class scroll sideways, or none.
+    ("LinearLayoutManager(c, HORIZONTAL, false) y LinearLayoutManager(c, HORIZONTAL, true)", true),
+    ("LinearLayoutManager(c, HORIZONTAL, false) y LinearLayoutManager(c, VERTICAL, true)", false),
+    ("a = LinearLayoutManager(c); b = LinearLayoutManager(c, HORIZONTAL, false)", false),
+    ("LinearLayoutManager(c, HORIZONTAL, false) y GridLayoutManager(c, 3, VERTICAL, false)", false),
+    ("GridLayoutManager(c, 3, GridLayoutManager.HORIZONTAL, false)", true), ("GridLayoutManager(c, 3)", false),
+    // The parenthesis and five names follow the class.
+    ("LinearLayoutManager(a, b, c, d, HORIZONTAL)", true), ("LinearLayoutManager(a, b, c, d, e, HORIZONTAL)", false),
+  ])
+  func `lists scroll sideways if all of their managers do`(text: String, isSideways: Bool) {
+    #expect(names(text).scrollsSideways == isSideways)
+  }
+
+  @Test(arguments: [
+    ("LayoutManager(a)", ["LayoutManager", "(", "a"]), ("a.MyLayoutManager(b)", ["a", "MyLayoutManager", "(", "b"]),
+    ("LayoutManager.a", ["LayoutManager", "a"]), ("LayoutManagers(a)", ["LayoutManagers", "a"]),
+    ("LayoutManager", ["LayoutManager"]), ("Manager(a)", ["Manager", "a"]),
+  ])
+  func `a parenthesis follows the name of a manager that is created`(text: String, expected: [String]) {
+    #expect(SourceNames.names(in: Array(text.utf8)) == expected)
+  }
+
   @Test(
     arguments: [
       ("a.layer.cornerRadius = 7", ["a": "7"]), ("a.layer.cornerRadius", [:]), ("a.layer", [:]),

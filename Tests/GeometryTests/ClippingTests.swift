@@ -33,6 +33,37 @@ import Testing
     #expect(shape.clipped(to: clip, tolerance: 0.5).rect == clip)
   }
 
+  /// A card of 52 × 32 points at 3, 5, and the place of a shape of 26 × 22 points with its radii.
+  @Test(arguments: [
+    (Point(x: 3, y: 5), [11.0, 2, 3, 4]), (Point(x: 29, y: 5), [1, 12, 3, 4]), (Point(x: 29, y: 15), [1, 2, 13, 4]),
+    (Point(x: 3, y: 15), [1, 2, 3, 14]), (Point(x: 3, y: 11), [1, 2, 3, 4]), (Point(x: 11, y: 5), [1, 2, 3, 4]),
+    // Half a point is within the tolerance, in each direction.
+    (Point(x: 3.5, y: 4.5), [11, 2, 3, 4]), (Point(x: 2.5, y: 5.5), [11, 2, 3, 4]),
+    (Point(x: 3.75, y: 5), [1, 2, 3, 4]),
+    (Point(x: 3, y: 5.75), [1, 2, 3, 4]), (Point(x: 2.25, y: 5), [1, 2, 3, 4]),
+    (Point(x: 29.5, y: 15.5), [1, 2, 13, 4]),
+    (Point(x: 29.75, y: 15), [1, 2, 3, 4]), (Point(x: 29, y: 15.75), [1, 2, 3, 4]),
+  ])
+  func `a shape has the radii of the corners that it shares`(_ origin: Point, _ radii: [Double]) {
+    let own = CornerRadii(topLeft: 1, topRight: 2, bottomRight: 3, bottomLeft: 4)
+    let shape = RoundedRect(Rect(origin: origin, size: Size(width: 26, height: 22)), radii: own)
+    let card = RoundedRect(
+      Rect(x: 3, y: 5, width: 52, height: 32),
+      radii: CornerRadii(topLeft: 11, topRight: 12, bottomRight: 13, bottomLeft: 14))
+    let clipped = shape.clipped(toCornersOf: [card], tolerance: 0.5)
+    #expect(clipped.rect == shape.rect && clipped.radii.clockwise == radii)
+    #expect(shape.clipped(toCornersOf: [], tolerance: 0.5) == shape)
+  }
+
+  @Test func `a shape keeps larger radii, and has the largest of several views`() {
+    let rect = Rect(x: 3, y: 5, width: 52, height: 32)
+    let shape = RoundedRect(rect, radii: CornerRadii(topLeft: 9, topRight: 2, bottomRight: 3, bottomLeft: 11))
+    let views = [[5.0, 7, 1, 10], [8, 6, 4, 12]].map {
+      RoundedRect(rect, radii: CornerRadii(topLeft: $0[0], topRight: $0[1], bottomRight: $0[2], bottomLeft: $0[3]))
+    }
+    #expect(shape.clipped(toCornersOf: views, tolerance: 0).radii.clockwise == [9, 7, 4, 12])
+  }
+
   /// CSS Backgrounds and Borders 3, section 4.5: the fullest side decides for all radii.
   @Test(arguments: [
     ([8.0, 4, 1, 2], Size(width: 6, height: 100), [4.0, 2, 0.5, 1]),

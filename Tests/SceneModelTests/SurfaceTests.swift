@@ -102,6 +102,61 @@ import XMLTree
     #expect(try Found(xib(tile(20, radius: 0))).rule("tile") == .container)
   }
 
+  /// A card of 151 × 97 points at 17, 23 with a picture of 31 × 29 points in it.
+  private func card(_ x: Double, _ y: Double, clips: Bool = true, radius: Int = 13) throws -> Found {
+    try Found(
+      xib(
+        """
+        <view id="card" clipsSubviews="\(clips ? "YES" : "NO")">\(rect(17, 23, 151, 97))
+          <color key="backgroundColor" red="0" green="0.4" blue="1" alpha="1"/>
+          <subviews><imageView id="it">\(rect(x, y, 31, 29))</imageView>
+            <label text="Word">\(rect(57, 41, 61, 21))</label></subviews>
+          <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+            <integer key="value" value="\(radius)"/>
+          </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+        </view>
+        """))
+  }
+
+  /// A picture has corners of 6 points, unless the view around it cuts them further.
+  @Test(arguments: [
+    (0.0, 0.0, [13.0, 6, 6, 6]), (120, 0, [6, 13, 6, 6]), (120, 68, [6, 6, 13, 6]), (0, 68, [6, 6, 6, 13]),
+    (0.5, 0.5, [13, 6, 6, 6]), (1, 0, [6, 6, 6, 6]), (0, 1, [6, 6, 6, 6]), (119, 68, [6, 6, 6, 6]),
+    (120, 67, [6, 6, 6, 6]), (0, 31, [6, 6, 6, 6]),
+  ])
+  func `a picture in the corner of a view that clips it has its radius`(_ x: Double, _ y: Double, _ radii: [Double])
+    throws
+  {
+    #expect(try card(x, y).radii("it") == radii)
+    #expect(try card(x, y, clips: false).radii("it") == [6, 6, 6, 6])
+    #expect(try card(x, y, radius: 5).radii("it") == [6, 6, 6, 6])
+  }
+
+  @Test func `the corner of a clipping view in a view that does not clip counts`() throws {
+    let found = try Found(
+      xib(
+        """
+        <view id="card" clipsSubviews="YES">\(rect(17, 23, 151, 97))
+          <color key="backgroundColor" red="0" green="0.4" blue="1" alpha="1"/>
+          <subviews><view id="in">\(rect(0, 0, 71, 97))<subviews><imageView id="it">\(rect(0, 0, 31, 29))</imageView>
+            <label text="Word">\(rect(3, 41, 61, 21))</label></subviews></view></subviews>
+          <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+            <integer key="value" value="13"/>
+          </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+        </view>
+        """))
+    #expect(found.radii("it") == [13, 6, 6, 6])
+  }
+
+  @Test func `a placeholder states the corners of its pictures itself`() throws {
+    let found = try Found(
+      """
+      <view width="300" height="400"><view id="card" clip="true" cornerRadius="13" frame="17 23 151 97">
+        <image id="it" frame="0 0 31 29" cornerRadius="3"/></view></view>
+      """)
+    #expect(found.radii("it") == [3, 3, 3, 3])
+  }
+
   private func field(_ attributes: String, height: Double, _ inside: String = "") -> String {
     xib("<textField id=\"f\" \(attributes)>\(rect(20, 20, 260, height))\(inside)</textField>")
   }

@@ -70,6 +70,25 @@ import ViewTree
     #expect(TextFit(text, in: Size(width: 101, height: 21)).lastLineWidth == lastLine)
   }
 
+  /// A character is followed by a part of the font size of 16 points: `TextView.setLetterSpacing`.
+  @Test(arguments: [(0.0, 0.0), (0.25, 16), (-0.0625, -4)])
+  func `a line is longer by the space between its letters`(_ spacing: Double, _ more: Double) {
+    var text = TextLines(count: .exactly(1), fontSize: 16)
+    text.content = "Word"
+    let plain = TextFit(text, in: Size(width: 301, height: 21)).lastLineWidth
+    text.letterSpacing = spacing
+    let spaced = TextFit(text, in: Size(width: 301, height: 21)).lastLineWidth
+    #expect(abs(spaced - plain - more) < 1e-9)
+  }
+
+  @Test func `a text with space between its letters has more lines`() {
+    var text = TextLines(count: .fitting(maximum: nil), fontSize: 16)
+    (text.content, text.isHeightStated) = ("Domain filters", true)
+    #expect(TextFit(text, in: Size(width: 121, height: 56)).count == 1)
+    text.letterSpacing = 0.25
+    #expect(TextFit(text, in: Size(width: 121, height: 56)).count == 2)
+  }
+
   /// The lines before the last one fill 93 % of the box; the last one has a fifth of it at least.
   @Test(arguments: [
     (70.0, 100.0, 1, 70.0), (100, 100, 1, 100), (300, 100, 3, 100), (300, 120, 3, 76.8), (205, 100, 3, 20),

@@ -273,7 +273,7 @@ struct AndroidElement {
     if let sample = SampleText.text(for: text) { return sample }
     switch resolver.resolve(text, in: theme, at: place) {
     case .text(let value):
-      let shown = text == value ? withoutTags(unescaped(value)) : value
+      let shown = text == value ? withoutTags(unescaped(value, keepsSpaces: true)) : value
       return shown.unicodeScalars.allSatisfy(Self.zeroWidth.contains) ? "" : shown
     case .platform(let reference): return reference.name
     default: return nil

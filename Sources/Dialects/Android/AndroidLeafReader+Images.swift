@@ -10,8 +10,11 @@ extension AndroidLeafReader {
   ) -> View {
     let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
     var image = AndroidImage(width: drawable?.width, height: drawable?.height)
-    if completes(.imageSizes), drawable == nil, !element.has("android:src"), !element.has("srcCompat"),
-      element.has("android:id")
+    // A picture that only the layout editor shows is set by code, too.
+    let isSet = element.element["app:srcCompat"] == nil && element.element["android:src"] == nil
+    let isSample = (element.written("srcCompat") ?? element.written("android:src"))?.text.hasPrefix("@tools:sample/")
+    if completes(.imageSizes), element.has("android:id"), isSet,
+      isSample ?? (drawable == nil)
     {
       // The picture is set by code.
       let side = resolver.pixels(Self.iconSide)
@@ -155,7 +158,7 @@ extension AndroidLeafReader {
   /// the default, keeps the proportions.
   private func picture(
     _ drawable: AndroidDrawable?, _ element: AndroidElement, _ role: AndroidRole, _ layout: AndroidLayout
-  ) -> CenteredPicture? {
+  ) -> FittedPicture? {
     if drawable?.hasUnknownSize == true, isStrip(layout) { return nil }
     let size = drawable.flatMap { $0.isAssumed ? nil : pointSize(of: $0) }
     // A view as high or as wide as its content has a size that fits a missing drawable, unless other views stretch it.
@@ -166,9 +169,9 @@ extension AndroidLeafReader {
     case "center", "centerInside":
       let side = Double(Self.iconSide)
       let assumed = completes(.imageSizes) && isNamedIcon(element) ? Size(width: side, height: side) : nil
-      return (size ?? assumed).map { CenteredPicture(size: $0, isScaled: false) }
+      return (size ?? assumed).map { FittedPicture(size: $0, isScaled: false) }
     case "fitCenter":
-      return (size ?? iconSize(element, layout)).map { CenteredPicture(size: $0, isScaled: true) }
+      return (size ?? iconSize(element, layout)).map { FittedPicture(size: $0, isScaled: true) }
     default: return nil
     }
   }

@@ -48,17 +48,16 @@ extension AndroidLeafReader {
       let inset = Double(Self.markTarget - Self.markSide) / 2
       // The text begins at the end of the drawable, nearer to the mark than in a placeholder: the padding is negative.
       let start = inset + Double(Self.markSide) + Self.gapAfterMark
-      // The padding at the other side grows by the same amount, so that the text has as many lines as in the view.
-      let shift = start - Double(Self.markTarget)
       if isReversed {
         view.appearance.insets.right += inset
         view.text?.padding.right = lines.padding.right - start
-        view.text?.padding.left -= shift
       } else {
         view.appearance.insets.left += inset
         view.text?.padding.left = lines.padding.left - start
-        view.text?.padding.right -= shift
       }
+      // The drawable is as high as two lines, so that their number follows from the width alone.
+      view.text?.isHeightStated = true
+      if layout.params.width == .wrapContent { view.text?.fontTolerance = Self.toleranceOfWrapped }
     case .toggle:
       view.appearance.insets = view.appearance.insets + points(layout.padding)
       view.text?.padding = .zero
@@ -72,6 +71,8 @@ extension AndroidLeafReader {
   private static let (track, materialTrack, switchPadding) = (48, 52, 16)
   /// The sides in dp of a check box's drawable and of the box in it: `btn_check_material_anim`.
   static let (markTarget, markSide) = (32, 20)
+  /// The maximum ratio, without unit, of the width of a label in the font of the bones to that of the view that wraps it.
+  private static let toleranceOfWrapped = 1.25
   /// The gap in points between the placeholder of a mark and the bones of its text.
   private static let gapAfterMark = 8.0
 }

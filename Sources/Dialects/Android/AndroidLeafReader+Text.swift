@@ -195,6 +195,7 @@ extension AndroidLeafReader {
     var lines = TextLines(count: maximum == 1 ? .exactly(1) : .fitting(maximum: maximum), fontSize: size)
     lines.content = text.text
     lines.fontTolerance = Self.robotoTolerance
+    lines.letterSpacing = Double(text.letterSpacing)
     lines.isHeightStated = layout.params.height != .wrapContent
     if text.lineSpacingMultiplier != 1 || text.lineSpacingExtra != 0 {
       let pitch = Self.robotoLineHeight * size * Double(text.lineSpacingMultiplier)

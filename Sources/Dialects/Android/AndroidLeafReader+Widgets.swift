@@ -14,7 +14,10 @@ extension AndroidLeafReader {
       view.appearance.cornerRadius = shapeCorners(element) ?? .circle
       // `FloatingActionButton.onMeasure` ignores the padding, which is that of its shadow.
       view.androidLayout?.padding = Edges(0)
-    case .seekBar: (view.control, view.sliderValue) = (.slider, sliderValue(element))
+    case .seekBar:
+      (view.control, view.sliderValue) = (.slider, sliderValue(element))
+      let sides = sidesOfTrack(view, element)
+      (view.appearance.insets.left, view.appearance.insets.right) = (sides.left, sides.right)
     case .rating: view.control = .rating
     case .picker: view.control = .picker
     case .pageDots: view.control = .pageControl
@@ -24,6 +27,18 @@ extension AndroidLeafReader {
       if view.control == .spinner, showsProgress(element) { view.sliderValue = sliderValue(element) }
     }
     return view
+  }
+
+  /// Returns the distances in points from the sides of a slider to its track.
+  ///
+  /// A `SeekBar` draws it inside the padding: `ProgressBar.updateDrawableBounds`. The padding of a Material `Slider` has no
+  /// effect on it: `mtrl_slider_track_side_padding` is 16 dp.
+  private func sidesOfTrack(_ view: View, _ element: AndroidElement) -> Insets {
+    if element.element.name.hasSuffix("Slider") {
+      let side = resolver.pixels(16)
+      return points(Edges(top: 0, right: side, bottom: 0, left: side))
+    }
+    return view.androidLayout.map { points($0.padding) } ?? .zero
   }
 
   /// Returns true for a progress indicator that is not indeterminate, and that states this or a value.

@@ -176,6 +176,11 @@ extension AndroidReader {
     return mayBeGrid ? names.gridColumns : nil
   }
 
+  /// True if the class of a screen states for all of its lists that they scroll sideways.
+  func codesSideways(_ element: AndroidElement) -> Bool {
+    !element.has("android:orientation") && host(of: element)?.names.scrollsSideways == true
+  }
+
   /// The items of the first menu that the class of a screen names; nil for none.
   func codedMenu(of element: AndroidElement) -> [AndroidMenuItem]? {
     guard let name = host(of: element)?.names.resources["menu"]?.first else { return nil }

@@ -151,6 +151,8 @@ extension AndroidReader {
     switch role {
     case .card:
       leaves.decorateCard(&view, element)
+      // `CardView` sets `clipToOutline`.
+      view.clips = true
       // A card whose content is set by code is visible as a card.
       if element.element.children.isEmpty, view.appearance.isBoxed, completes(.emptyCards), !showsEverything {
         view.kind = .view

@@ -18,7 +18,8 @@ extension AndroidReader {
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     let low = role == .list && completes(.lowLists) ? lowHeight(of: element) : nil
-    let isHorizontal = role == .list && element.word("android:orientation") == "horizontal" || low != nil
+    let isSideways = role == .list && codesSideways(element)
+    let isHorizontal = role == .list && element.word("android:orientation") == "horizontal" || low != nil || isSideways
     let axis: Axis = isHorizontal ? .horizontal : .vertical
     let content = listContent(element, axis)
     var view = leaves.leaf(element, content, surroundings)
@@ -35,7 +36,7 @@ extension AndroidReader {
     listDepth += role == .pager ? 0 : 1
     defer { listDepth = depth }
     let made = try item(element, inner)
-    var columns = role == .pager ? 1 : columnCount(element, role)
+    var columns = role == .pager || isSideways ? 1 : columnCount(element, role)
     if columns == 1, role == .list, axis == .vertical, let first = made?.views.first {
       columns = columnsOfItems(first, in: view)
     }

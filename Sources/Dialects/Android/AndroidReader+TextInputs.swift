@@ -8,13 +8,20 @@ import XMLTree
 extension AndroidReader {
   /// Adds to the top padding of a text input layout the part of its label that is above the box of the field.
   ///
-  /// An outlined box begins at half the height of its label.
+  /// An outlined box begins at half the height of its label, and a field without a box begins below its label:
+  /// `TextInputLayout.calculateLabelMarginTop`.
   func reserveLabelOverlap(in view: inout View, _ element: AndroidElement) {
-    let isOutlined = element.word("boxBackgroundMode") == "outline" || element.word("boxBackgroundMode") == "2"
+    let height = Float(Self.sizeOfLabel) * resolver.metrics.scaledDensity * Self.ascent
+    let overlap: Float =
+      switch element.word("boxBackgroundMode") {
+      case "outline", "2": height / 2
+      case "none", "0", nil: height
+      default: 0
+      }
     // The layout displays the hint of the field as its label.
     let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
-    guard isOutlined, hint != nil, element.bool("hintEnabled") != false else { return }
-    view.androidLayout?.padding.top += resolver.pixels(Self.labelOverlap)
+    guard hint != nil, element.bool("hintEnabled") != false else { return }
+    view.androidLayout?.padding.top += Int(overlap)
   }
 
   /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
@@ -28,9 +35,11 @@ extension AndroidReader {
     let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
     let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
     guard words != nil || maximum != nil else { return [] }
-    var parts = words.map { [leaves.label(element, $0, size: 12, inner)] } ?? []
+    var parts = words.map { [leaves.label(element, $0, size: Self.sizeOfLabel, inner)] } ?? []
     parts.append(leaves.gap(element, inner))
-    if let maximum { parts.append(leaves.label(element, maximum > 0 ? "0/\(maximum)" : "0", size: 12, inner)) }
+    if let maximum {
+      parts.append(leaves.label(element, maximum > 0 ? "0/\(maximum)" : "0", size: Self.sizeOfLabel, inner))
+    }
     var line = leaves.stack(element, .horizontal, gravity: .startTop, inner, width: .matchParent, of: parts)
     let side = resolver.pixels(16)
     line.androidLayout?.padding = Edges(top: resolver.pixels(4), right: side, bottom: 0, left: side)
@@ -38,6 +47,6 @@ extension AndroidReader {
     return [line]
   }
 
-  /// The height in dp by which the label of an outlined text field overlaps its box: half a line of 12 sp.
-  private static let labelOverlap = 8
+  /// The font size of a label in sp, and the ascent of Roboto as a fraction of the font size.
+  private static let (sizeOfLabel, ascent): (Int, Float) = (12, 1_900 / 2_048)
 }

@@ -130,10 +130,13 @@ struct AndroidReader {
       let isTile = layout.params.width.isFixed || wraps && layout.params.width == .wrapContent
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
-    document.addsSideMargins = true
+    document.addsSideMargins = !isWindow
     document.widthsOfViews = resolver.widthsOfViews
     return Reported(document, resolver.diagnostics)
   }
+
+  /// True for the layout of an activity, whose window has no padding: `Activity.setContentView`.
+  private var isWindow: Bool { request.android.layoutName?.hasPrefix("activity_") == true }
 
   /// Returns the theme of the document: the requested one, else that of the application, else that of new projects.
   ///

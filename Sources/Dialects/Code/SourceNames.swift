@@ -22,6 +22,8 @@ struct SourceNames: Sendable {
   private(set) var itemCount: Int?
   /// True if the file names `LinearLayoutManager`.
   private(set) var usesRows = false
+  /// The number of layout managers of lists that the file creates, and of those with `HORIZONTAL`.
+  private var (managers, sideways) = (0, 0)
   /// True if the file names a function that shows an icon at the start of a toolbar.
   private(set) var showsNavigation = false
   /// True if the code of a view sets its own orientation to `VERTICAL`.
@@ -38,7 +40,7 @@ struct SourceNames: Sendable {
   /// The number of names in the header of a class, with the parameters of its constructor.
   private static let longestHeader = 16
   /// The number of names after `GridLayoutManager` that may be its arguments.
-  private static let longestArguments = 4
+  private static let longestArguments = 6
 
   init(of bytes: [UInt8]) {
     let names = Self.names(in: bytes)
@@ -63,12 +65,16 @@ struct SourceNames: Sendable {
         let isOwn = index > 0 && ["self", "this"].contains(names[index - 1])
         isVertical = isVertical || isOwn && next.prefix(2).contains("VERTICAL")
       case "GridLayoutManager":
-        gridColumns = gridColumns ?? next.firstNonNil { Int($0) ?? numbers[$0] }
+        gridColumns = gridColumns ?? next.prefix(5).firstNonNil { Int($0) ?? numbers[$0] }
+        addManager(next)
+      case "StaggeredGridLayoutManager": addManager(next)
       case "numberOfSections", "numberOfSectionsInTableView":
         (statesSections, sections) = (true, Self.returnedNumber(names, after: index))
       case "getItemCount", "getCount": itemCount = itemCount ?? Self.returnedNumber(names, after: index)
       case "numberOfRowsInSection": rows = rows ?? Self.returnedNumber(names, after: index)
-      case "LinearLayoutManager": usesRows = true
+      case "LinearLayoutManager":
+        usesRows = true
+        addManager(next)
       default:
         if next.count >= 3, next.starts(with: ["layer", "cornerRadius"]), radii[name] == nil {
           radii[name] = names[index + 3]
@@ -82,6 +88,17 @@ struct SourceNames: Sendable {
         }
       }
     }
+  }
+
+  /// True if all lists of the file scroll sideways: each of their layout managers is created with `HORIZONTAL`.
+  var scrollsSideways: Bool { sideways > 0 && sideways == managers }
+
+  private mutating func addManager(_ next: some Collection<String>) {
+    guard next.first == Self.call else { return }
+    managers += 1
+    // The next call may be that of a decoration.
+    let isSideways = zip(next, next.dropFirst()).contains { $1 == "HORIZONTAL" && $0 != "DividerItemDecoration" }
+    if isSideways { sideways += 1 }
   }
 
   /// The number of rows of a table, if the code states it by numbers alone; nil otherwise.
@@ -156,12 +173,16 @@ struct SourceNames: Sendable {
         } else {
           names.append(name)
           at = end
+          if name.hasSuffix("LayoutManager"), at < bytes.count, bytes[at] == UInt8(ascii: "(") { names.append(call) }
         }
       default: at += 1
       }
     }
     return names
   }
+
+  /// The name after that of a layout manager which is created.
+  private static let call = "("
 
   private static let properties: Set = ["layer", "orientation", "setOrientation"]
 

@@ -121,9 +121,9 @@ extension Roles {
     return RoundedRect(frame, radii: radii).clipped(to: visible[index], tolerance: slack)
   }
 
-  /// The outline of the view at `index` in the layout, in points, with the corners of its form.
+  /// The outline of the view at `index` in the layout, in points, with the corners of its form and of the view around it.
   private func formedOutline(of index: Int) -> RoundedRect {
-    let (outline, painted) = (outline(of: index), layout.views[index].paintedFrame)
+    var (outline, painted) = (outline(of: index), layout.views[index].paintedFrame)
     switch decisions[index].form {
     case .circle:
       return RoundedRect(painted, radii: CornerRadius.circle.radii(for: painted.size))
@@ -131,9 +131,25 @@ extension Roles {
     case .rounded:
       let rect = outline.rect
       let radius = min(ControlShape.imageRadius, min(rect.width, rect.height) / 4)
-      return RoundedRect(painted, radii: CornerRadii(radius)).clipped(to: visible[index], tolerance: slack)
-    default: return outline
+      outline = RoundedRect(painted, radii: CornerRadii(radius)).clipped(to: visible[index], tolerance: slack)
+    default: break
     }
+    return settings.isPlaceholder ? outline : outline.clipped(toCornersOf: outlinesAround(index), tolerance: slack)
+  }
+
+  /// The outlines of the views around the one at an index that clip it to round corners, in points.
+  private func outlinesAround(_ index: Int) -> [RoundedRect] {
+    var outlines: [RoundedRect] = []
+    var ancestor = layout.views[index].parent
+    while let outer = ancestor {
+      let radius = layout.views[outer].view.appearance.cornerRadius
+      if radius != .zero, layout.views[outer].view.clips {
+        let frame = layout.views[outer].paintedFrame
+        outlines.append(RoundedRect(frame, radii: radius.radii(for: frame.size)))
+      }
+      ancestor = layout.views[outer].parent
+    }
+    return outlines
   }
 
   /// The outline of the view at `index` in the layout, made smaller, with the corners of its form.

@@ -136,18 +136,21 @@ private let lineTags: Set<String> = [
   "blockquote", "br", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p", "ul",
 ]
 
-/// Resolves the escapes and the white space of a string resource or of a literal in an attribute.
+/// Resolves the escapes and the white space of a string resource.
 ///
 /// Source: "String resources", section "Formatting and styling". Runs of white space become one space. `\n`, `\t`,
 /// `\'`, `\"`, `\@`, `\?`, `\\` and `\uXXXX` are escapes. Plain quotation marks keep white space.
-func unescaped(_ text: String) -> String {
+///
+/// - Parameter keepsSpaces: true for a literal in an attribute, in which spaces and quotation marks are characters
+///   (`StringBuilder` with `preserve_spaces` in AAPT2).
+func unescaped(_ text: String, keepsSpaces: Bool = false) -> String {
   if isPlain(text) { return text }
   var result = String.UnicodeScalarView()
   var scalars = text.unicodeScalars.makeIterator()
-  var isQuoted = false
+  var isQuoted = keepsSpaces
   while let scalar = scalars.next() {
     switch scalar {
-    case "\"": isQuoted.toggle()
+    case "\"" where !keepsSpaces: isQuoted.toggle()
     case "\\": if let escaped = escape(&scalars) { result.append(escaped) }
     case " ", "\n", "\r", "\t":
       if isQuoted { result.append(scalar) } else if result.last != " " { result.append(" ") }

@@ -1,0 +1,48 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The labels of check boxes and radio buttons, and the tracks of seek bars, on a screen with 2 pixels per dp.
+@Suite struct AndroidMarkTests {
+  private func view(
+    _ name: String, _ attributes: String, _ direction: LayoutDirection = .leftToRight
+  ) throws -> View {
+    var app = AndroidApp()
+    app.request.completions = .none
+    app.request.density = 2
+    app.request.direction = direction
+    app.request.android.themeStyle = "Theme.AppCompat"
+    return try app.root("<FrameLayout $NS><\(name) \(attributes)/><Button android:text='b'/></FrameLayout>").children[0]
+  }
+
+  /// The font of the bones is up to a quarter wider than Roboto, whose width that of the view is if it wraps its label.
+  @Test(arguments: [
+    ("CheckBox", "wrap_content", 1.25), ("RadioButton", "wrap_content", 1.25), ("CheckBox", "301px", 1.12),
+    ("RadioButton", "match_parent", 1.12), ("TextView", "wrap_content", 1.12),
+  ])
+  func `the label of a choice that wraps it has the lines of the view`(
+    _ name: String, _ width: String, _ tolerance: Double
+  ) throws {
+    let height = "android:layout_height='wrap_content'"
+    let text = try view(name, "android:text='a' android:layout_width='\(width)' \(height)").text
+    #expect(text?.fontTolerance == tolerance)
+    // The mark is higher than the label.
+    #expect(text?.isHeightStated == (name != "TextView"))
+  }
+
+  /// `ProgressBar.updateDrawableBounds`: the track is between the paddings, which are 16 dp in `Widget.AppCompat.SeekBar`.
+  @Test(arguments: [
+    ("", LayoutDirection.leftToRight, 16.0, 16.0),
+    ("android:paddingStart='11px' android:paddingEnd='15px'", .leftToRight, 5.5, 7.5),
+    ("android:paddingStart='11px' android:paddingEnd='15px'", .rightToLeft, 7.5, 5.5),
+    ("android:paddingStart='11px' android:paddingTop='3px' android:paddingBottom='5px'", .leftToRight, 5.5, 16),
+  ])
+  func `the track of a seek bar is inside of its padding`(
+    _ attributes: String, _ direction: LayoutDirection, _ left: Double, _ right: Double
+  ) throws {
+    let insets = try view("SeekBar", attributes, direction).appearance.insets
+    #expect(insets == Insets(top: 0, right: right, bottom: 0, left: left))
+  }
+}
