@@ -24,7 +24,7 @@ import Testing
 
   static let pairs = [
     Pair(name: "launcher", content: "corpus-3/uiautomator/d04.xml", width: 400),
-    Pair(name: "publisher", content: "corpus-3/uiautomator/d05.xml", width: 400),
+    Pair(name: "publisher", content: "corpus-3/uiautomator/d05.xml", width: 720),
     Pair(name: "ride", content: "corpus-3/uiautomator/d35.xml"),
     Pair(
       name: "statistics",

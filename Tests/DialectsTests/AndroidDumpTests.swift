@@ -234,6 +234,62 @@ import XMLTree
     #expect(appearance.cornerRadius == (isDialog ? CornerRadius(.points(16)) : .zero))
   }
 
+  /// The insets of `dialog_background_material` are the padding of the window around its only view.
+  @Test(
+    arguments: [
+      ("[28,108][372,492]", Insets(top: 8, right: 8, bottom: 8, left: 8)), ("[27,108][372,492]", .zero),
+      ("[28,107][372,492]", .zero), ("[28,108][373,492]", .zero), ("[28,108][372,493]", .zero),
+      ("[45,131][361,459]", Insets(top: 31, right: 19, bottom: 41, left: 25)), ("[20,100][380,500]", .zero),
+    ] as [(String, Insets)])
+  func `the panel of a dialog is the only view in its window if it is inset at all sides`(
+    bounds: String, insets: Insets
+  ) throws {
+    func appearance(_ more: String = "") throws -> Appearance {
+      let buttons =
+        Self.node("android.widget.Button", "", "[51,401][191,450]")
+        + Self.node("android.widget.Button", "", "[201,401][349,450]")
+      let panel = Self.node("android.widget.LinearLayout", "", bounds, buttons)
+      let window = Self.node("android.widget.FrameLayout", Self.app, "[20,100][380,500]", panel + more)
+      let shown = try document("<hierarchy width='400' height='800'>\(window)</hierarchy>")
+      return try #require(shown.root.children.first).appearance
+    }
+    let shown = try appearance()
+    #expect(shown.insets == insets && shown.isBoxed && shown.cornerRadius == CornerRadius(.points(16)))
+    // One of several views is no panel.
+    let several = try appearance(Self.node("android.view.View", "", "[28,108][372,110]"))
+    #expect(several.insets == .zero && several.isBoxed && several.cornerRadius == CornerRadius(.points(16)))
+  }
+
+  /// `status_bar_height` is 24 dp, and more around a cutout.
+  @Test(
+    arguments: [
+      (nil, 2.7), (36, 1.5), (63, 2.625), (64.8, 2.7), (72, 2.7), (24, 1), (23, 1), (1, 1),
+    ] as [(Double?, Double)])
+  func `a status bar is 24 points high at least`(_ height: Double?, _ unitsPerPoint: Double) {
+    var units = DumpUnits(scale: 1, pointsOfShorterSide: 400, source: .androidDump)
+    units.statusBar = height
+    for size in [Size(width: 1_080, height: 2_400), Size(width: 2_400, height: 1_080)] {
+      #expect(abs(units.unitsPerPoint(on: size) - unitsPerPoint) < 1e-9)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("android:id/statusBarBackground", "[0,0][1080,36]", 36),
+      ("android:id/statusBarBackground", "[0,0][1080,0]", nil),
+      ("android:id/statusBarBackground", "[0,0]", nil), ("a:id/statusBarBackground", "[0,0][1080,36]", nil),
+      ("android:id/navigationBarBackground", "[0,2364][1080,2400]", nil),
+    ] as [(String, String, Double?)])
+  func `the background of the status bar states its height`(
+    _ identifier: String, _ bounds: String, _ height: Double?
+  ) throws {
+    let bar = Self.node("android.view.View", "resource-id='\(identifier)'", bounds)
+    let screen = Self.node("android.widget.FrameLayout", "", "[0,0][1080,2400]", Self.text + bar)
+    let markup = "<hierarchy>\(screen)</hierarchy>"
+    #expect(try AndroidDump(parseXML(Array(markup.utf8)).root).units.statusBar == height)
+    #expect(try document(markup).unitsPerPoint == (height == nil ? 2.7 : 1.5))
+  }
+
   /// Tablets begin at 600 dp; phones are longer than 16:9 or have fewer pixels.
   @Test(arguments: [
     (1_200, 2_039, 1.5), (1_200, 2_040, 3), (1_199, 1_600, 2.9975), (1_600, 1_200, 1.5), (2_040, 1_200, 3),

@@ -167,6 +167,41 @@ import ViewTree
     #expect(alert.children.count == (isAdded ? 2 : 1))
   }
 
+  /// `UIAlertController` centers its title and its message, and shows its actions as words.
+  @Test func `words are centered, and buttons are words`() {
+    var field = control(.textField, 211, 31, [])
+    field.text = nil
+    var views = [dumpedText(box(7, 3, 211, 20)), control(.anyButton, 131, 43, []), field]
+    for index in views.indices { views[index].centerWords() }
+    #expect(views.map(\.text?.alignment) == [.center, .center, nil])
+    #expect(views.map(\.control) == [nil, .textButton, .textField])
+  }
+
+  @Test(arguments: [("Alert", true), ("Other", false)])
+  func `only the words of an alert are centered`(_ type: String, _ isCentered: Bool) throws {
+    let root = try placed(
+      """
+      <AppiumAUT><XCUIElementTypeApplication name="Demo" x="0" y="0" width="390" height="844">
+        <XCUIElementTypeWindow x="0" y="0" width="390" height="844">
+          <XCUIElementType\(type) label="Delete?" x="59" y="321" width="271" height="181">
+            <XCUIElementTypeStaticText label="It cannot be restored." x="77" y="367" width="237" height="21"/>
+            <XCUIElementTypeButton label="Cancel" x="59" y="457" width="135" height="44"/>
+            <XCUIElementTypeButton label="Delete" x="194" y="457" width="136" height="44"/>
+          </XCUIElementType\(type)>
+        </XCUIElementTypeWindow>
+      </XCUIElementTypeApplication></AppiumAUT>
+      """
+    ).document.root
+    var (waiting, texts, buttons): ([View], [TextAlignment], [ControlKind]) = ([root], [], [])
+    while let view = waiting.popLast() {
+      if view.kind == .text, let text = view.text { texts.append(text.alignment) }
+      if let control = view.control { buttons.append(control) }
+      waiting += view.children
+    }
+    #expect(texts.contains(.center) == isCentered && texts.contains(.natural) != isCentered)
+    #expect(buttons == Array(repeating: isCentered ? .textButton : .anyButton, count: 2))
+  }
+
   /// The corner radius of cards is 12 points; a card at the edge of its parent has none.
   @Test(arguments: [
     (box(1, 3, 211, 25), 12.0), (box(1, 3, 211, 24), 12.0), (box(1, 3, 211, 23), 11.5), (box(0, 3, 211, 25), 0.0),

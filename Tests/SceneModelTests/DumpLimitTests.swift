@@ -159,6 +159,25 @@ import ViewTree
     #expect(view.isHidden == Self.cuts[number].isRest)
   }
 
+  /// The target of an icon is up to 48 points wide, and the view at least one and a half times as high.
+  @Test(arguments: [
+    (48.0, 72.0, true), (48, 71, false), (49, 74, false), (24, 36, true), (24, 35, false), (36, 301, true),
+    (48, 48, false),
+  ])
+  func `an icon in a view much higher than wide is a square`(_ width: Double, _ height: Double, _ isSquare: Bool) throws
+  {
+    let frame = Rect(x: 17, y: 101, width: width, height: height)
+    let image = try view(
+      text(Rect(x: 16, y: 40, width: 200, height: 24))
+        + node(frame, "class='android.widget.ImageView' resource-id='it'"))
+    let square = FittedPicture(size: Size(width: 1, height: 1), isScaled: true)
+    #expect(image.appearance.picture == (isSquare ? square : nil))
+    // The picture of a view of another class is not known.
+    let other = try view(
+      text(Rect(x: 16, y: 40, width: 200, height: 24)) + node(frame, "class='android.view.View' resource-id='it'"))
+    #expect(other.appearance.picture == nil)
+  }
+
   @Test(arguments: [(63.0, false), (64, true), (180, true), (181, false)])
   func `touchable texts of a grid have icons above them`(_ height: Double, _ hasIcon: Bool) throws {
     let tiles = (0..<3).map { index in

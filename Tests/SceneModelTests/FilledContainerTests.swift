@@ -135,6 +135,23 @@ import ViewTree
     #expect(fills([card(box(17, 131, 203, 123)), plain(frame)]) == [true, isFilled])
   }
 
+  /// Below a card of 203 × 123 points at 17, 31, whose lower edge is at 154, and above one that nothing touches.
+  @Test(arguments: [(154.0, false), (154.75, false), (155, true), (153.25, false)])
+  func `containers of one form that touch each other are rows`(_ y: Double, _ areFilled: Bool) {
+    let views = [card(box(17, 31, 203, 123)), card(box(17, y, 203, 123)), card(box(17, 301, 203, 123))]
+    #expect(fills(views) == [areFilled, areFilled, areFilled])
+    // A container of another form is none of the rows.
+    #expect(fills(views + [card(box(231, 361, 97, 101))]) == [areFilled, areFilled, areFilled, true])
+  }
+
+  @Test func `a container with the form of a card has its fill though another view touches it`() {
+    let views = [card(box(17, 131, 203, 123)), plain(box(17, 301, 203, 123)), dumped(.image, box(17, 424, 203, 20))]
+    #expect(fills(views) == [true, true, false])
+    // A card with its upper and lower edge is filled only if nothing touches it.
+    let beside = [views[0], plain(box(231, 131, 97, 123)), dumped(.image, box(231, 254, 97, 20))]
+    #expect(fills(beside) == [true, false, false])
+  }
+
   @Test func `a container has the fill of the first and of the last one beside it`() {
     let cards = [card(box(17, 11, 83, 97)), card(box(17, 131, 83, 101)), card(box(17, 261, 83, 103))]
     let beside = [plain(box(131, 11, 83, 97)), plain(box(131, 131, 83, 101)), plain(box(131, 261, 83, 103))]

@@ -26,10 +26,11 @@ enum AppiumDialect {
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
     }
-    var reader = DumpReader(AndroidDump(root), request.limits)
+    let platform = AndroidDump(root)
+    var reader = DumpReader(platform, request.limits)
     return try reader.readDocument(
       root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
-      declared: AndroidDump.screen(of: root), units: AndroidDump.units, request)
+      declared: AndroidDump.screen(of: root), units: platform.units, request)
   }
 
   private static func isXCUIElement(_ element: XMLElement) -> Bool {

@@ -10,6 +10,11 @@ struct DumpUnits {
   /// The assumed length of the shorter side of a phone's screen, in points; nil if the dump unit is the point.
   let pointsOfShorterSide: Double?
   let source: Source
+  /// The height of the status bar in dump units; nil for an unknown one.
+  var statusBar: Double?
+
+  /// The minimum height of a status bar in points: `status_bar_height` is 24 dp, and more around a cutout.
+  static let lowestStatusBar = 24.0
 
   /// Returns the number of dump units per point, at least 1, on a screen of the given size in dump units.
   func unitsPerPoint(on screen: Size) -> Double {
@@ -17,12 +22,32 @@ struct DumpUnits {
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
     // Phones are longer than 16:9 or have fewer pixels; Android's tablets begin at 600 dp, most have about 800.
     let isTablet = short >= 1_200 && long < 1.7 * short
-    return max(1, short / (isTablet ? 2 * pointsOfShorterSide : pointsOfShorterSide))
+    let assumed = short / (isTablet ? 2 * pointsOfShorterSide : pointsOfShorterSide)
+    return max(1, min(assumed, (statusBar ?? .infinity) / Self.lowestStatusBar))
   }
 }
 
-/// The corner radius of a dialog in points: 14 on iOS, 28 in Material 3, 16 in many systems built on Android.
-private let dialogRadius = 16.0
+extension View {
+  /// The corner radius of a dialog in points: 14 on iOS, 28 in Material 3, 16 in many systems built on Android.
+  private static let dialogRadius = 16.0
+  /// The minimum distance in points from the sides of a window to the panel in it.
+  private static let leastInset = 8.0
+
+  /// Shows the panel of a dialog: its window, or the only view in it if it is inset at all sides.
+  ///
+  /// The background of an `AlertDialog` is an `InsetDrawable`, whose insets are the padding of the window
+  /// (`dialog_background_material`).
+  fileprivate mutating func showPanel() {
+    if let frame = storedFrame, children.count == 1, !children[0].children.isEmpty, let inner = children[0].storedFrame
+    {
+      let insets = Insets(
+        top: inner.minY, right: frame.width - inner.maxX, bottom: frame.height - inner.maxY, left: inner.minX)
+      if min(insets.top, insets.right, insets.bottom, insets.left) >= Self.leastInset { appearance.insets = insets }
+    }
+    appearance.isBoxed = true
+    appearance.cornerRadius = CornerRadius(.points(Self.dialogRadius))
+  }
+}
 
 extension DumpReader {
   /// Converts a dump to a document: its main window on a canvas with the size of the screen.
@@ -63,8 +88,7 @@ extension DumpReader {
     document.scale = units.scale
     document.unitsPerPoint = perPoint
     if window.view.location != root.location, window.isDialog(in: extent.size) {
-      document.root.children[0].appearance.isBoxed = true
-      document.root.children[0].appearance.cornerRadius = CornerRadius(.points(dialogRadius))
+      document.root.children[0].showPanel()
     }
     document.dump = DumpFacts(
       screenWidth: extent.width / perPoint, withoutFirst: withoutFirst, mergedLabels: mergedLabels, tabs: tabs,

@@ -8,7 +8,7 @@ import XMLTree
 /// Elements have a class, and bounds in pixels of the screen.
 struct AndroidDump: DumpPlatform {
   /// The units of Android's dumps: a unit is a pixel, and a phone's screen is assumed to be 400 points wide.
-  static let units = DumpUnits(scale: 1, pointsOfShorterSide: 400, source: .androidDump)
+  private(set) var units = DumpUnits(scale: 1, pointsOfShorterSide: 400, source: .androidDump)
 
   /// The roles of the classes seen so far, by class name: a cache, because few classes occur many times.
   private var roles: [String: DumpRole] = [:]
@@ -40,6 +40,11 @@ struct AndroidDump: DumpPlatform {
     for element in root.descendants {
       if let identifier = element["resource-id"], identifier.contains(":id/"), !identifier.hasPrefix("android:") {
         hasResources = true
+      }
+      if element["resource-id"] == "android:id/statusBarBackground", let bounds = element.attribute("bounds"),
+        case .found(let frame) = Self.frame(bounds), frame.height > 0
+      {
+        units.statusBar = frame.height
       }
       guard !statesTexts, let text = element["text"], !text.isEmpty else { continue }
       statesTexts = AndroidClass.role(of: element["class"] ?? element.name) != .control(.textField)

@@ -20,10 +20,11 @@ enum UIAutomatorDialect {
   static func read(
     _ document: XMLDocument, _ request: ViewRequest
   ) throws(InvalidInput) -> Reported<ViewDocument> {
-    var reader = DumpReader(AndroidDump(document.root), request.limits)
+    let platform = AndroidDump(document.root)
+    var reader = DumpReader(platform, request.limits)
     return try reader.readDocument(
       document.root, windows: windows(below: document.root), declared: AndroidDump.screen(of: document.root),
-      units: AndroidDump.units, request)
+      units: platform.units, request)
   }
 
   private static func windows(below root: XMLElement) -> [XMLElement] {

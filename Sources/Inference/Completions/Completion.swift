@@ -35,6 +35,8 @@ struct CompletionContext {
   let meter: SharedWorkMeter
   /// True for a view in a card.
   var isInCard = false
+  /// True for a view in an alert.
+  var isInAlert = false
 }
 
 extension Completion {
@@ -73,6 +75,11 @@ extension Completion {
       shownBy: "rules/controls/segments-are-words-without-marks.xml"
     ) { view, _ in view.joinSegments() },
     Completion(
+      "the words of an alert are centered", .beforeChildren, for: .iosDump,
+      because: "`UIAlertController` centers its title and its message, and shows its actions as words",
+      shownBy: "rules/texts/alert-shows-its-label-as-its-title.xml"
+    ) { if $1.isInAlert { $0.centerWords() } },
+    Completion(
       "an alert shows its label as its title", for: .iosDump,
       because: "`UIAlertController` shows its title in bold above its message, and is announced by it",
       shownBy: "rules/texts/alert-shows-its-label-as-its-title.xml"
@@ -90,6 +97,11 @@ extension Completion {
       because: "rows end with an icon of 24 dp or a control; pictures lead (Material Design 3, Lists)",
       shownBy: "rules/pictures/picture-at-the-end-of-a-row-is-an-icon.xml"
     ) { view, _ in TrailingIcons().mark(in: &view) },
+    Completion(
+      "an icon in a view much higher than wide is a square", .beforeChildren, for: .androidDump,
+      because: "`ImageView.ScaleType.FIT_CENTER` keeps proportions, and icons are squares (Material Design, Icons)",
+      shownBy: "rules/pictures/icon-in-a-high-view-of-a-dump-is-a-square.xml"
+    ) { view, _ in view.fitIcon() },
     Completion(
       "initials beside a text are those of an avatar", for: .androidDump,
       because: "an avatar without a photo shows one or two letters in a circle of 40 dp (Material Design, Lists)",
@@ -176,6 +188,7 @@ package func complete(
     if view.children.isEmpty { return }
     var below = context
     below.isInCard = context.isInCard || view.appearance.isBoxed
+    below.isInAlert = context.isInAlert || facts.titles[view.location] != nil
     for index in view.children.indices { complete(&view.children[index], below) }
     for rule in rules where rule.order == .afterChildren { rule.apply(&view, context) }
   }
@@ -192,5 +205,18 @@ extension View {
   fileprivate mutating func roundCard() {
     guard appearance.isBoxed, appearance.cornerRadius == .zero, let frame = storedFrame, frame.minX > 0 else { return }
     appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius, frame.height / 2)))
+  }
+}
+
+extension View {
+  /// The maximum width of an icon in points, that of a touch target, and the minimum ratio of height to width.
+  private static let (widestIcon, leastRatio) = (48.0, 1.5)
+
+  /// Draws the icon of a view that is much higher than wide as a square in its middle; a touch target has padding.
+  fileprivate mutating func fitIcon() {
+    guard kind == .image, children.isEmpty, !isInteractive, let size = storedFrame?.size, size.width <= Self.widestIcon,
+      size.height >= Self.leastRatio * size.width
+    else { return }
+    appearance.picture = FittedPicture(size: Size(width: 1, height: 1), isScaled: true)
   }
 }

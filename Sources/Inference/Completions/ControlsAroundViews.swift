@@ -98,6 +98,14 @@ extension View {
   private static let (alertRadius, alertMargin, titleFontSize, titleHeight) = (14.0, 16.0, 17.0, 22.0)
 }
 
+extension View {
+  /// Centers the text of a view, and draws a button as words without a box.
+  mutating func centerWords() {
+    if text != nil { text?.alignment = .center }
+    if control == .anyButton { control = .textButton }
+  }
+}
+
 extension [(frame: Rect, kind: ViewKind)] {
   /// True if a picture is above a text: the title of a button is beside its picture.
   fileprivate var areTile: Bool {

@@ -34,9 +34,10 @@ struct FilledContainers {
   /// of a list, which may be cut at their padding, have that of the cards between them.
   func mark(in parent: inout View) {
     var filled: [Rect] = []
+    let rows = formsOfRows(in: parent)
     for index in parent.children.indices where isCandidate(parent.children[index]) {
       guard let frame = parent.children[index].storedFrame, isPadded(parent.children[index], frame.size),
-        !touchesSibling(index, in: parent)
+        !rows.contains(Self.formInColumn(frame)), !touchesSibling(index, in: parent)
       else { continue }
       fill(&parent.children[index], frame)
       filled.append(frame)
@@ -46,10 +47,24 @@ struct FilledContainers {
     for index in parent.children.indices where isCandidate(parent.children[index]) {
       guard let frame = parent.children[index].storedFrame, !parent.children[index].children.isEmpty else { continue }
       let isCut = frame.minY <= 1 || frame.maxY >= height - 1
-      let hasTwin =
-        forms.contains(Self.formInColumn(frame)) || [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
-      if hasTwin, !touchesSibling(index, in: parent) { fill(&parent.children[index], frame) }
+      let isOfForm = forms.contains(Self.formInColumn(frame))
+      let hasTwin = isOfForm || [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
+      // A view of another height that touches a card of a column is above or below the cards.
+      if hasTwin, !touchesSibling(index, in: parent, ofHeight: isOfForm ? frame.height : nil) {
+        fill(&parent.children[index], frame)
+      }
     }
+  }
+
+  /// The forms of the rows among the children of a view: of those that have one of their form directly below them.
+  private func formsOfRows(in parent: View) -> Set<[Double]> {
+    let frames = parent.children.filter(isCandidate).compactMap(\.storedFrame)
+    let ofForms = Dictionary(grouping: frames, by: Self.formInColumn)
+    return Set(
+      ofForms.filter { _, frames in
+        let sorted = frames.sorted { $0.minY < $1.minY }
+        return zip(sorted, sorted.dropFirst()).contains { abs($1.minY - $0.maxY) < Self.leastGap }
+      }.keys)
   }
 
   /// The column and the size of a frame in whole points.
@@ -93,12 +108,15 @@ struct FilledContainers {
   }
 
   /// True for a child of a view that has another one beside, below or over it without a distance.
-  private func touchesSibling(_ index: Int, in parent: View) -> Bool {
+  ///
+  /// - Parameter height: the height in points of the siblings that count; nil for all.
+  private func touchesSibling(_ index: Int, in parent: View, ofHeight height: Double? = nil) -> Bool {
     guard let frame = parent.children[index].storedFrame else { return false }
     let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
     return near.contains { sibling in
       let view = parent.children[sibling]
       guard sibling != index, !view.isHidden, let other = view.storedFrame, !other.isEmpty else { return false }
+      if let height, abs(other.height - height) >= 1 { return false }
       let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
       let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
       return max(x, y) < Self.leastGap && min(x, y) < -1
