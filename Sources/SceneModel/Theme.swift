@@ -73,8 +73,10 @@ package enum Theme: Hashable, Sendable {
 extension Color {
   /// The opaque color that results from drawing the color over white.
   fileprivate var flattened: Color {
+    let opacity = Double(alpha)
     func over(_ channel: UInt8) -> UInt8 {
-      UInt8((Double(channel) * Double(alpha) / 255 + 255 - Double(alpha)).rounded())
+      let own = Double(channel) * opacity / 255
+      return UInt8((own + 255 - opacity).rounded())
     }
     return Color(red: over(red), green: over(green), blue: over(blue))
   }

@@ -79,9 +79,8 @@ func recordingLiteral(
 
 /// The source code of a trailing closure that returns a text as a multi-line literal, with a space before it.
 private func trailingClosure(_ text: String, indent: String) -> String {
-  let pounds =
-    (0...).lazy.map { String(repeating: "#", count: $0) }
-    .first { !text.contains("\"\"\"" + $0) && !text.contains("\\" + $0) } ?? ""
+  var pounds = ""
+  while text.contains("\"\"\"\(pounds)") || text.contains("\\\(pounds)") { pounds += "#" }
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     line.isEmpty ? "\n" : "\(indent)  \(line)\n"
   }

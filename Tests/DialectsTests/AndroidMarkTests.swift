@@ -45,4 +45,11 @@ import Testing
     let insets = try view("SeekBar", attributes, direction).appearance.insets
     #expect(insets == Insets(top: 0, right: right, bottom: 0, left: left))
   }
+
+  /// `BaseSlider` ignores its padding: `mtrl_slider_track_side_padding` is 16 dp.
+  @Test(arguments: ["Slider", "RangeSlider"])
+  func `the track of a slider of Material is inside of its view`(_ name: String) throws {
+    let insets = try view("com.google.android.material.slider.\(name)", "android:paddingStart='11px'").appearance.insets
+    #expect(insets == Insets(top: 0, right: 16, bottom: 0, left: 16))
+  }
 }

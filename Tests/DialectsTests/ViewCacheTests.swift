@@ -41,12 +41,13 @@ import XMLTree
 
   /// Everything about a view and the views below, but for places in the file and numbers.
   private func description(of view: View) -> String {
-    let own = [
+    let own: [String] = [
       view.element, view.identifier ?? "-", "\(view.kind)", "\(view.layout)", "\(view.appearance)",
       view.text.map { "\($0)" } ?? "-", view.control.map { "\($0)" } ?? "-", view.hint.map { "\($0)" } ?? "-",
       "\(view.isHidden) \(view.clips) \(view.isCell) \(view.repetition)", "\(view.layer)",
     ]
-    return own.joined(separator: "|") + "{" + view.children.map(description(of:)).joined() + "}"
+    let below = view.children.map(description(of:)).joined()
+    return "\(own.joined(separator: "|")){\(below)}"
   }
 
   @Test func `cells of one document are read as in a document each`() throws {

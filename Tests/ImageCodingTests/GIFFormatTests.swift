@@ -45,7 +45,7 @@ import Testing
 
   /// A palette of eight colors, whose red channels are 10, 20, …, 80.
   private func frames(_ width: Int, _ height: Int, _ pictures: Picture...) throws -> [DecodedFrame] {
-    let palette = (1...8).flatMap { [UInt8($0 * 10), UInt8($0), UInt8(200 - $0)] }
+    let palette = (1...8 as ClosedRange<UInt8>).flatMap { red -> [UInt8] in [red * 10, red, 200 - red] }
     var file = Array("GIF89a".utf8)
     file += word(width) + word(height)
     file += [0x82, 0, 0]
@@ -71,7 +71,7 @@ import Testing
   /// The rows are stored in four passes: every eighth, those between them, every fourth between these, and the others.
   @Test(arguments: 1...19)
   func `an interlaced picture is read`(_ height: Int) throws {
-    let rows = (0..<height).map { row in (0..<3).map { UInt8((row * 3 + $0) % 8) } }
+    let rows = (0..<height).map { row -> [UInt8] in (0..<3).map { UInt8((row * 3 + $0) % 8) } }
     let passes = [[0], [4], [2, 6], [1, 3, 5, 7]]
     let stored = passes.flatMap { pass in rows.indices.filter { pass.contains($0 % 8) }.flatMap { rows[$0] } }
     let picture = Picture(width: 3, height: height, isInterlaced: true, places: stored)

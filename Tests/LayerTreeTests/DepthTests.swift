@@ -12,7 +12,7 @@ import Testing
     static func * (a: Matrix, b: Matrix) -> Matrix {
       Matrix(
         rows: (0..<4).map { row in
-          (0..<4).map { column in (0..<4).reduce(0) { $0 + a.rows[row][$1] * b.rows[$1][column] } }
+          (0..<4).map { column in (0..<4).reduce(0.0) { $0 + a.rows[row][$1] * b.rows[$1][column] } }
         })
     }
 

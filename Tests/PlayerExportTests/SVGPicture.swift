@@ -312,10 +312,11 @@ struct SVGPicture {
     var channels: [Double]
     if text.hasPrefix("#") {
       let digits = text.dropFirst().compactMap(\.hexDigitValue)
-      channels =
-        digits.count < 6
-        ? digits.map { Double($0 * 17) }
-        : stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) }
+      if digits.count < 6 {
+        channels = digits.map { Double($0 * 17) }
+      } else {
+        channels = stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) }
+      }
     } else if text.hasPrefix("rgb") {
       channels = numbers(in: text)
       if channels.count == 4 { channels[3] *= 255 }

@@ -80,7 +80,8 @@ import Testing
   @Test func `colors are mixed with premultiplied alpha`() {
     let mix = TrackedProperty.backgroundColor.numbers.mix
     #expect(mix([255, 0, 0, 255], [0, 0, 255, 0], 0.5) == [255, 0, 0, 127.5])
-    #expect(mix([200, 0, 0, 100], [0, 100, 0, 200], 0.5) == [200.0 / 3, 200.0 / 3, 0, 150])
+    let third = 200.0 / 3
+    #expect(mix([200, 0, 0, 100], [0, 100, 0, 200], 0.5) == [third, third, 0, 150])
     #expect(mix([9, 9, 9, 0], [200, 100, 50, 0], 0.5) == [200, 100, 50, 0])
   }
 
