@@ -107,4 +107,25 @@ import Testing
     ).children[0]
     #expect((view.appearance.picture != nil) == isIcon)
   }
+
+  /// Its icon has 24 dp, and `FIT_CENTER` keeps the proportions; the sides are those that the parent gives.
+  @Test(arguments: [
+    ("wrap_content", "match_parent", "", Size(width: 24, height: 24)),
+    ("wrap_content", "match_parent", "android:scaleType='centerCrop'", nil),
+    // It is an illustration.
+    ("match_parent", "wrap_content", "", nil),
+    ("match_parent", "match_parent", "", nil),
+  ])
+  func `a picture of code keeps its proportions in a view that wraps one side`(
+    width: String, height: String, attributes: String, size: Size?
+  ) throws {
+    let view = try AndroidApp().root(
+      """
+      <FrameLayout $NS><ImageView android:id='@+id/icon' android:layout_width='\(width)' \
+      android:layout_height='\(height)' \(attributes)/></FrameLayout>
+      """
+    ).children[0]
+    let area = width == "wrap_content" ? Size(width: 24, height: 52) : Size(width: 52, height: 24)
+    #expect(view.appearance.picture?.frame(in: Rect(origin: .zero, size: area)).size == size)
+  }
 }

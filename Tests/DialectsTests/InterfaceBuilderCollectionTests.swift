@@ -1,6 +1,8 @@
-import Dialects
+import Geometry
 import Testing
 import ViewTree
+
+@testable import Dialects
 
 @Suite struct InterfaceBuilderCollectionTests {
   private let grid = InterfaceBuilderFile("collection-grid.xib")
@@ -49,5 +51,34 @@ import ViewTree
     #expect(shown.frames("wide") == [[20, 40, 120, 60], [200, 40, 120, 60]])
     #expect(shown.frames("tall") == [[150, 20, 40, 100]])
     #expect(shown["row"]?.clips == true)
+  }
+
+  /// `UICollectionViewFlowLayout.itemSize` is that of all items; 50 × 50 is what Interface Builder writes by default.
+  @Test(arguments: [
+    (Size(width: 146, height: 87), Size(width: 146, height: 87)),
+    (Size(width: 50, height: 50), Size(width: 256, height: 145)),
+    (Size(width: 50, height: 49), Size(width: 50, height: 49)),
+    (Size(width: 0, height: 87), Size(width: 256, height: 145)),
+  ])
+  func `a cell that code registers has the item size of the layout`(_ stated: Size, _ expected: Size) throws {
+    let head = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>"#
+    let files = [
+      "a/Tiles.swift": "class Tiles: UIView { register(FeedCell.self) }",
+      "a/FeedCell.xib": """
+      \(head)<collectionViewCell id="tile"><rect key="frame" width="256" height="145"/></collectionViewCell></objects></document>
+      """,
+    ]
+    var request = ViewRequest()
+    request.code = SourceCode(paths: { files.keys.sorted() }) { path in files[path].map { Array($0.utf8) } }
+    let document = try parseMarkup(
+      """
+      \(head)<view id="root" customClass="Tiles"><rect key="frame" width="374" height="300"/><subviews>
+      <collectionView id="list"><rect key="frame" x="10" y="44" width="354" height="200"/>
+      <collectionViewFlowLayout key="collectionViewLayout" id="f">
+      <size key="itemSize" width="\(stated.width)" height="\(stated.height)"/></collectionViewFlowLayout></collectionView>
+      </subviews></view></objects></document>
+      """)
+    let tiles = try ShownDocument(of: document, request).frames("tile")
+    #expect(tiles.first.map { Array($0.suffix(2)) } == [expected.width, expected.height])
   }
 }

@@ -75,6 +75,22 @@ func parseMarkup(_ markup: String) throws -> XMLDocument { try parseXML(Array(ma
     #expect(try ShownDocument(of: document).kind("it") == (isSpacer ? .spacer : .view))
   }
 
+  /// Code gives it content by `UIViewController.view`.
+  @Test func `the main view of an embedded controller is no spacer`() throws {
+    let document = try parseMarkup(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+      <scenes><scene sceneID="s1"><objects><viewController id="a"><view key="view" id="v">
+      <rect key="frame" width="375" height="667"/><subviews><containerView id="c">
+      <rect key="frame" x="24" y="319" width="327" height="245"/>
+      <connections><segue destination="b" kind="embed" id="g"/></connections></containerView></subviews></view>
+      <connections><outlet property="map" destination="c" id="o"/></connections></viewController></objects></scene>
+      <scene sceneID="s2"><objects><viewController id="b"><view key="view" id="inner">
+      <rect key="frame" width="327" height="245"/></view></viewController></objects></scene></scenes></document>
+      """)
+    #expect(try ShownDocument(of: document).kind("inner") == .view)
+  }
+
   @Test func `views that are not installed are left out`() throws {
     let phone = try InterfaceBuilderFile("size-classes.xib").shown()
     #expect(phone.root.children.map(\.identifier) == ["anywhere", "phone"])

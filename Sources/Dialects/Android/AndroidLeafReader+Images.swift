@@ -163,9 +163,16 @@ extension AndroidLeafReader {
     let size = drawable.flatMap { $0.isAssumed ? nil : pointSize(of: $0) }
     // A view as high or as wide as its content has a size that fits a missing drawable, unless other views stretch it.
     let isWrapped = layout.params.width == .wrapContent || layout.params.height == .wrapContent
-    if isWrapped, size == nil || drawable?.hasUnknownSize == true, !isNamedIcon(element) { return nil }
     // The style of image buttons states `center`: `Widget.ImageButton`.
-    switch element.word("android:scaleType") ?? (role == .imageButton ? "center" : "fitCenter") {
+    let scaleType = element.word("android:scaleType") ?? (role == .imageButton ? "center" : "fitCenter")
+    // The size of a picture that code sets is assumed to be that of an icon, or of a square.
+    if isWrapped, drawable == nil, scaleType == "fitCenter", case .image(let image) = layout.content,
+      let width = image.width, width == image.height
+    {
+      return FittedPicture(size: Size(width: 1, height: 1), isScaled: true)
+    }
+    if isWrapped, size == nil || drawable?.hasUnknownSize == true, !isNamedIcon(element) { return nil }
+    switch scaleType {
     case "center", "centerInside":
       let side = Double(Self.iconSide)
       let assumed = completes(.imageSizes) && isNamedIcon(element) ? Size(width: side, height: side) : nil

@@ -172,7 +172,8 @@ extension InterfaceBuilderReader {
   /// A view that is stated to be clear and is low, narrow or named after touches is one, too. The result is false in a file
   /// without outlets.
   private mutating func isSpacer(_ element: XMLElement, _ view: View) -> Bool {
-    guard element.name == "view", view.className == nil, let identifier = view.identifier,
+    // The main view of a controller is its property `view`.
+    guard element.name == "view", element["key"] != "view", view.className == nil, let identifier = view.identifier,
       view.appearance.background == nil || view.appearance.background == colorBehind(element),
       let referred = context.referredObjects
     else { return false }
