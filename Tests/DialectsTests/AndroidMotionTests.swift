@@ -36,6 +36,17 @@ import Testing
     #expect(params.targets[.start] != nil)
   }
 
+  /// `ConstraintSet.fillFromAttributeList`: one attribute besides the identifier is enough.
+  @Test(arguments: [("", false), ("android:layout_height='9dp'", true)])
+  func `an attribute replaces all attributes of the view`(_ attributes: String, _ isReplaced: Bool) throws {
+    let views = try children(
+      """
+      <Transition app:constraintSetStart='@id/start'/><ConstraintSet android:id='@id/start'>
+      <Constraint android:id='@id/b' \(attributes)/></ConstraintSet>
+      """)
+    #expect(views[1].android?.params.width == (isReplaced ? .wrapContent : .pixels(2)))
+  }
+
   @Test func `a property set alone leaves the layout`() throws {
     let views = try children(
       """

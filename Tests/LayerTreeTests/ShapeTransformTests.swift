@@ -14,6 +14,8 @@ import Testing
     ("quarter turn", true, .rotation(.pi / 2)),
     ("quarter turn back", true, .rotation(-.pi / 2)),
     ("mirrored quarter turn", true, AffineTransform.rotation(.pi / 2).concatenating(.scale(x: -1, y: 1))),
+    ("reduction", true, .scale(x: 0.75, y: 0.75)),
+    ("turned reduction", true, AffineTransform.rotation(.pi / 2).concatenating(.scale(x: 0.75, y: 0.75))),
     ("stretch", false, .scale(x: 2, y: 0.7)),
     ("turn", false, .rotation(0.3)),
     ("turn and scale", false, AffineTransform.scale(x: 1.5, y: 1.5).concatenating(.rotation(2))),
