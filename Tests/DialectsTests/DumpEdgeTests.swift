@@ -28,6 +28,22 @@ import Testing
     #expect(try child(plain, attributes, bounds).kind != .spacer)
   }
 
+  /// Veils are plain views; a spacer and a shadow may have any class.
+  @Test(arguments: [
+    ("scroll_view_fade_mask", "android.view.View", "", true), ("pressed_overlay", "android.view.View", "", true),
+    ("top_gradient", "android.view.View", "", true), ("scrim", "android.view.View", "", true),
+    ("fade", "android.view.View", "", true), ("masked", "android.view.View", "", false),
+    ("mask", "android.widget.ImageView", "", false), ("mask", "android.view.View", "clickable='true'", false),
+    ("bar_shadow", "android.widget.ImageView", "", true),
+    ("shadow", "android.widget.ImageView", "clickable='true'", false),
+  ])
+  func `a view that is named after a veil is empty`(
+    _ name: String, _ className: String, _ attributes: String, _ isEmpty: Bool
+  ) throws {
+    let view = try child(className, "resource-id='a:id/\(name)' \(attributes)", "[11,13][111,87]")
+    #expect((view.kind == .spacer) == isEmpty)
+  }
+
   @Test(arguments: [
     ("[350,0][400,400]", true), ("[349,0][400,400]", false), ("[359,0][399,400]", false), ("[360,0][400,399]", false),
     ("[360,0][400,400]", true), ("[360,0][401,400]", true),

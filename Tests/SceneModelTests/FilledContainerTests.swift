@@ -25,6 +25,12 @@ import ViewTree
   /// A container whose picture fills it.
   private func plain(_ frame: Rect) -> View { card(frame, padding: [0, 0, 0, 0]) }
 
+  private static func touchable(_ frame: Rect) -> View {
+    var view = dumped(.container, frame)
+    view.isInteractive = true
+    return view
+  }
+
   private static let changes: [(change: @Sendable (inout View) -> Void, isFilled: Bool)] = [
     ({ _ in }, true), ({ $0.clips = true }, false), ({ $0.isHidden = true }, false),
     ({ $0.appearance.isBoxed = true }, false), ({ $0.appearance.background = Color(gray: 255) }, false),
@@ -33,6 +39,10 @@ import ViewTree
     ({ $0.children[0].layout = .frame(box(11, 13, 0, 91)) }, false),
     ({ $0.children.append(dumped(.spacer, box(0, 0, 203, 123))) }, true),
     ({ $0.children.append(dumped(.view, box(0, 0, 203, 123))) }, false),
+    // A touch target that exceeds the container by a point, one at its edge, and a view that is none.
+    ({ $0.children.append(touchable(box(11, 91, 97, 33))) }, true),
+    ({ $0.children.append(touchable(box(11, 90, 97, 33))) }, false),
+    ({ $0.children.append(dumped(.container, box(11, 91, 97, 33))) }, false),
   ]
 
   @Test(arguments: changes.indices)

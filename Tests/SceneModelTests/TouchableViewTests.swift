@@ -101,10 +101,10 @@ import ViewTree
   }
 
   @Test(arguments: [
-    // From 64 to 180 points high, and from 0.7 to 1.6 times as wide.
+    // From 64 to 180 points high, and from 0.6 to 1.6 times as wide.
     (Size(width: 71, height: 63.75), false), (Size(width: 71, height: 64), true), (Size(width: 171, height: 180), true),
-    (Size(width: 171, height: 180.25), false), (Size(width: 70, height: 100), true),
-    (Size(width: 69.75, height: 100), false), (Size(width: 160, height: 100), true),
+    (Size(width: 171, height: 180.25), false), (Size(width: 60, height: 100), true),
+    (Size(width: 59.75, height: 100), false), (Size(width: 160, height: 100), true),
     (Size(width: 160.25, height: 100), false),
   ])
   func `a tile has an icon above its label`(_ size: Size, _ hasIcon: Bool) throws {

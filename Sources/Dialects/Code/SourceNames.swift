@@ -2,7 +2,8 @@
 /// grids, and the rows, sections and items that functions return.
 ///
 /// Names are identifiers and the contents of literals without spaces. Comments and the declarations `import` and `package`
-/// are skipped. The syntax is what Java, Kotlin, Swift and Objective-C have in common; nothing else is understood.
+/// are skipped, and a parenthesis follows the name of a layout manager that is created. The syntax is what Java, Kotlin,
+/// Swift and Objective-C have in common; nothing else is understood.
 struct SourceNames: Sendable {
   /// The names of resources by type, `R.layout.row`, in the order of their first use; at most 32 of a type.
   private(set) var resources: [String: [String]] = [:]

@@ -148,12 +148,16 @@ struct DumpReader<Platform: DumpPlatform> {
     return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// Returns true for a view that is named after a spacer or a shadow.
+  /// Returns true for a view that is named after a spacer or a shadow, or after a veil and paints only its background.
   ///
-  /// The dialogs of Android have a `textSpacerNoTitle`, and shadows under bars are views in several libraries.
+  /// The dialogs of Android have a `textSpacerNoTitle`, and shadows under bars are views in several libraries. Veils are
+  /// translucent, as the `scrim_behind` of SystemUI, the `pressed_overlay` of cards and the `fade_mask` of lists.
   private func isDecoration(_ described: DumpedElement) -> Bool {
     guard !described.isInteractive, let name = described.name else { return false }
-    return CodeName.words(of: name).contains { $0 == "spacer" || $0 == "shadow" }
+    let words = CodeName.words(of: name)
+    if words.contains(where: { $0 == "spacer" || $0 == "shadow" }) { return true }
+    return described.className == "android.view.View"
+      && words.contains { ["scrim", "overlay", "mask", "fade", "gradient"].contains($0) }
   }
 
   /// Returns true for a long strip of the class `android.view.View` without words and touches in a view of this class.

@@ -95,8 +95,14 @@ struct FilledContainers {
     view.appearance.cornerRadius = CornerRadius(.points(min(Self.radius, frame.height / 2)))
   }
 
+  /// True if a view has padding around the contents in it; the touch target of a control may exceed it
+  /// (`minimumInteractiveComponentSize`).
   private func isPadded(_ view: View, _ size: Size) -> Bool {
-    let shown = view.children.filter { !$0.isHidden && $0.kind != .spacer }
+    let bounds = Rect(origin: .zero, size: size)
+    let shown = view.children.filter { child in
+      !child.isHidden && child.kind != .spacer
+        && (!child.isInteractive || child.storedFrame.map { bounds.contains($0) } ?? false)
+    }
     guard let hull = shown.compactMap(\.storedFrame).filter({ !$0.isEmpty }).unioned else { return false }
     let isBadge =
       size.height <= Self.highestBadge && shown.count == 1 && shown[0].kind == .text

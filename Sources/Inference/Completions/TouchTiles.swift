@@ -10,8 +10,9 @@ struct TouchTiles {
   private static let leastCount = 3
   /// The heights of a tile in points: more than a touch target with padding, and less than a card with contents.
   private static let heights = 64.0...180.0
-  /// The maximum ratio of width to height of a text view with an icon; rows and tabs are wider.
-  private static let widest = 1.6
+  /// The minimum and the maximum ratio of width to height of a text view with an icon: the cells of a launcher with four
+  /// columns and five rows have 0.65 on a long screen; rows and tabs are wider.
+  private static let (narrowest, widest) = (0.6, 1.6)
   /// The maximum number of characters of the label of an icon.
   private static let longestLabel = 24
   /// The largest side of an icon in points: that of launchers, which is 48 in Material Design and up to 60 on tablets.
@@ -35,7 +36,8 @@ struct TouchTiles {
   /// The size in points of a view that may be a tile, which the tiles of a grid share; nil for other views.
   private func size(of view: View) -> Size? {
     guard view.isInteractive, !view.isHidden, let frame = view.storedFrame, !view.appearance.isBoxed,
-      Self.heights.contains(frame.height), (0.7 * frame.height...Self.widest * frame.height).contains(frame.width),
+      Self.heights.contains(frame.height),
+      (Self.narrowest * frame.height...Self.widest * frame.height).contains(frame.width),
       let text = view.label?.text, let words = text.content, (1...Self.longestLabel).contains(words.count),
       text.icons.isEmpty, !words.contains("\n")
     else { return nil }
