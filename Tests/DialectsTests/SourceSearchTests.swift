@@ -107,8 +107,8 @@ import Testing
     ("a = LinearLayoutManager(c); b = LinearLayoutManager(c, HORIZONTAL, false)", false),
     ("LinearLayoutManager(c, HORIZONTAL, false) y GridLayoutManager(c, 3, VERTICAL, false)", false),
     ("GridLayoutManager(c, 3, GridLayoutManager.HORIZONTAL, false)", true), ("GridLayoutManager(c, 3)", false),
-    // The parenthesis and five names follow the class.
-    ("LinearLayoutManager(a, b, c, d, HORIZONTAL)", true), ("LinearLayoutManager(a, b, c, d, e, HORIZONTAL)", false),
+    // The parenthesis and four names follow the class.
+    ("LinearLayoutManager(a, b, c, HORIZONTAL)", true), ("LinearLayoutManager(a, b, c, d, HORIZONTAL)", false),
   ])
   func `lists scroll sideways if all of their managers do`(text: String, isSideways: Bool) {
     #expect(names(text).scrollsSideways == isSideways)

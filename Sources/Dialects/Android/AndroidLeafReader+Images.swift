@@ -10,13 +10,11 @@ extension AndroidLeafReader {
   ) -> View {
     let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
     var image = AndroidImage(width: drawable?.width, height: drawable?.height)
-    // A picture that only the layout editor shows is set by code, too.
-    let isSet = element.element["app:srcCompat"] == nil && element.element["android:src"] == nil
-    let isSample = (element.written("srcCompat") ?? element.written("android:src"))?.text.hasPrefix("@tools:sample/")
-    if completes(.imageSizes), element.has("android:id"), isSet,
-      isSample ?? (drawable == nil)
-    {
-      // The picture is set by code.
+    let statesNone = element.element["app:srcCompat"] == nil && element.element["android:src"] == nil
+    let sample = (element.written("srcCompat") ?? element.written("android:src"))?.text
+    let isSample = sample?.hasPrefix("@tools:sample/") == true
+    if completes(.imageSizes), element.has("android:id"), statesNone, isSample || drawable == nil {
+      // The picture is set by code, also if the layout editor shows a sample.
       let side = resolver.pixels(Self.iconSide)
       image = AndroidImage(width: side, height: side)
     }

@@ -40,8 +40,8 @@ struct SourceNames: Sendable {
   private static let mostAncestors = 64
   /// The number of names in the header of a class, with the parameters of its constructor.
   private static let longestHeader = 16
-  /// The number of names after `GridLayoutManager` that may be its arguments.
-  private static let longestArguments = 6
+  /// The number of names after `GridLayoutManager` that may be its arguments, with the parenthesis before them.
+  private static let longestArguments = 5
 
   init(of bytes: [UInt8]) {
     let names = Self.names(in: bytes)
@@ -66,7 +66,7 @@ struct SourceNames: Sendable {
         let isOwn = index > 0 && ["self", "this"].contains(names[index - 1])
         isVertical = isVertical || isOwn && next.prefix(2).contains("VERTICAL")
       case "GridLayoutManager":
-        gridColumns = gridColumns ?? next.prefix(5).firstNonNil { Int($0) ?? numbers[$0] }
+        gridColumns = gridColumns ?? next.firstNonNil { Int($0) ?? numbers[$0] }
         addManager(next)
       case "StaggeredGridLayoutManager": addManager(next)
       case "numberOfSections", "numberOfSectionsInTableView":

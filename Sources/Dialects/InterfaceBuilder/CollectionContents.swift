@@ -33,16 +33,6 @@ extension InterfaceBuilderReader {
     return candidates.first { $0.width > 0 && $0.height > 0 } ?? Self.standardItemSize
   }
 
-  /// Returns the size in points of all items of a collection view, which its layout states; nil for none.
-  ///
-  /// 50 × 50 is what Interface Builder writes until a size is chosen.
-  mutating func itemSize(of collection: XMLElement) -> Size? {
-    guard let stated = collection.property("collectionViewLayout")?.property("itemSize").map({ size($0) }) else {
-      return nil
-    }
-    return stated.isEmpty || stated == Self.standardItemSize ? nil : stated
-  }
-
   /// The default of `UICollectionViewFlowLayout.itemSize`: 50 × 50 points.
   private static let standardItemSize = Size(width: 50, height: 50)
 

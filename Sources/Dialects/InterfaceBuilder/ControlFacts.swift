@@ -159,19 +159,10 @@ extension XMLElement {
   /// It is the row height of a table view, the item size and spacing of a collection view's flow layout, all in points,
   /// or the paragraphs of a web page.
   fileprivate var listStyle: ListStyle? {
-    func number(_ element: XMLElement?, _ name: String) -> Double? {
-      element?[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
-    }
     switch name {
-    case "tableView": return .rows(height: number(self, "rowHeight") ?? number(self, "estimatedRowHeight"))
+    case "tableView": return .rows(height: positiveNumber("rowHeight") ?? positiveNumber("estimatedRowHeight"))
     case "collectionView":
       let flow = child("collectionViewFlowLayout")
-      let item = flow?.property("itemSize")
-      let written = number(item, "width").flatMap { width in
-        number(item, "height").map { Size(width: width, height: $0) }
-      }
-      // 50 × 50 is what Interface Builder writes until a size is chosen: code or the delegate gives the size then.
-      let size = written == Size(width: 50, height: 50) ? nil : written
       // The default spacing of UICollectionViewFlowLayout is 10. Lines follow each other in the scroll direction.
       let between = flow?["minimumInteritemSpacing"].flatMap { parseNumber($0) } ?? 10
       let lines = flow?["minimumLineSpacing"].flatMap { parseNumber($0) } ?? 10
@@ -179,14 +170,29 @@ extension XMLElement {
       let spacing = isHorizontal ? Size(width: lines, height: between) : Size(width: between, height: lines)
       let section = flow?.property("sectionInset")
       let insets = Insets(
-        top: number(section, "minY") ?? 0, right: number(section, "maxX") ?? 0,
-        bottom: number(section, "maxY") ?? 0, left: number(section, "minX") ?? 0)
+        top: section?.positiveNumber("minY") ?? 0, right: section?.positiveNumber("maxX") ?? 0,
+        bottom: section?.positiveNumber("maxY") ?? 0, left: section?.positiveNumber("minX") ?? 0)
       return .tiles(
-        size: size, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)), insets: insets,
+        size: itemSize, spacing: Size(width: max(0, spacing.width), height: max(0, spacing.height)), insets: insets,
         scrollsSideways: isHorizontal)
     case "webView", "wkWebView": return .paragraphs
     default: return nil
     }
+  }
+
+  /// The size in points of all items of a collection view, which its flow layout states; nil for none.
+  ///
+  /// 50 × 50 is what Interface Builder writes until a size is chosen: code or the delegate gives the size then.
+  var itemSize: Size? {
+    let item = child("collectionViewFlowLayout")?.property("itemSize")
+    guard let width = item?.positiveNumber("width"), let height = item?.positiveNumber("height") else { return nil }
+    let size = Size(width: width, height: height)
+    return size == Size(width: 50, height: 50) ? nil : size
+  }
+
+  /// Returns the number above 0 in an attribute; nil for none.
+  private func positiveNumber(_ name: String) -> Double? {
+    self[name].flatMap { parseNumber($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// The value of a `UISlider` as a fraction of its range, 0…1; nil for an empty range.

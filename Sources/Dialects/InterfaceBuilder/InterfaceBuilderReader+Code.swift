@@ -40,7 +40,7 @@ extension InterfaceBuilderReader {
           size.width = storedFrame(of: list)?.width ?? size.width
           piece.storedFrame = Rect(origin: .zero, size: size)
         } else {
-          size = itemSize(of: list) ?? size
+          size = list.itemSize ?? size
           piece.itemSize = size
         }
         guard var view = try hierarchy(of: cell, in: nib, named: name, as: size, at: list) else { continue }

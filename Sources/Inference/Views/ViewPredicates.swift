@@ -195,13 +195,9 @@ extension Roles {
   private func showsViews(_ index: Int) -> Bool {
     var inner = index + 1
     while inner < layout.views[index].end {
-      if layout.views[inner].view.isHidden {
-        inner = layout.views[inner].end
-        continue
-      }
       let view = layout.views[inner].view
-      if view.kind != .container || view.appearance.background != nil { return true }
-      inner += 1
+      if !view.isHidden, view.kind != .container || view.appearance.background != nil { return true }
+      inner = view.isHidden ? layout.views[inner].end : inner + 1
     }
     return false
   }
