@@ -142,6 +142,28 @@ import Testing
     #expect(try boxes.read(markup).value.root.children.first?.element == "Button")
   }
 
+  @Test(arguments: [
+    ("android:layout_marginLeft='7px'", true), ("android:layout_marginTop='7px'", true),
+    ("android:layout_marginRight='7px'", true), ("android:layout_marginBottom='-7px'", true),
+    ("android:layout_margin='0px'", false), ("", false),
+  ])
+  func `the margins of a whole screen are inside its window`(margin: String, isFramed: Bool) throws {
+    let markup =
+      "<LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent' \(margin)>"
+      + "<Button \(Self.size)/></LinearLayout>"
+    let root = try AndroidApp().read(markup).value.root
+    #expect(root.element == (isFramed ? "FrameLayout" : "LinearLayout"))
+    #expect(root.android?.params.width == .matchParent && root.android?.params.height == .matchParent)
+    if isFramed {
+      let margins = try #require(root.children.first?.android?.params.margins)
+      let lengths = [margins.left, margins.top, margins.right, margins.bottom].map { abs($0 ?? 0) }
+      #expect(lengths.sorted() == [0, 0, 0, 7])
+    }
+    var boxes = AndroidApp()
+    boxes.request.completions = .none
+    #expect(try boxes.read(markup).value.root.element == "LinearLayout")
+  }
+
   @Test func `boxes without completion have no rows for empty containers`() throws {
     let markup = "<LinearLayout $NS android:id='@+id/list' \(Self.size)/>"
     #expect(try AndroidApp().read(markup).value.root.children.count == 1)

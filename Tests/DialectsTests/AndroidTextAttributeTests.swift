@@ -173,6 +173,17 @@ import Testing
       ("android:textFontWeight='700'", .bold, .bold), ("android:textFontWeight='800'", .bold, .bold),
       ("android:textFontWeight='801'", .black, .bold),
       ("app:fontFamily='sans-serif-black' android:fontFamily='sans-serif-thin'", .black, .bold),
+      ("android:fontFamily='monospace'", .monospace, .regular), ("app:fontFamily='monospace'", .monospace, .regular),
+      ("android:typeface='monospace'", .monospace, .regular), ("android:typeface='serif'", .regular, .regular),
+      ("android:fontFamily='monospace' android:textStyle='bold'", .monospace, .regular),
+      ("android:typeface='monospace' android:textFontWeight='801'", .monospace, .regular),
+      ("android:fontFamily='sans-serif-light' android:typeface='monospace'", .light, .regular),
+      ("app:fontFamily='sans-serif-light' android:typeface='monospace'", .light, .regular),
+      // A family of the text appearance is replaced.
+      (
+        "android:textAppearance='@style/TextAppearance.MaterialComponents.Headline1' android:typeface='monospace'",
+        .monospace, .regular
+      ),
     ] as [(String, AndroidText.Face, FontDescription.Weight)])
   func `a face follows from family, style and weight`(
     _ attributes: String, _ face: AndroidText.Face, _ weight: FontDescription.Weight

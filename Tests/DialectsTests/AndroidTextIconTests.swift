@@ -25,6 +25,32 @@ import Testing
     #expect(button.text?.icons.map(\.edge) == [edge])
   }
 
+  /// `MaterialButton.updateIcon` moves only the icon of `app:icon`, and `TextView` draws compound drawables at its edges.
+  @Test(arguments: [
+    ("android:drawableEnd='@drawable/ic_more_24'", false, TextIcon.Edge.right),
+    ("android:drawableEnd='@drawable/ic_more_24'", true, .left),
+    ("android:drawableLeft='@drawable/ic_more_24'", false, .left),
+  ])
+  func `a compound drawable of a text button stays at the edge of its view`(
+    attribute: String, rightToLeft: Bool, edge: TextIcon.Edge
+  ) throws {
+    func button(_ attributes: String) throws -> View {
+      try first(
+        """
+        <com.google.android.material.button.MaterialButton style='@style/Widget.Material3.Button.TextButton' \
+        android:layout_width='match_parent' android:text='More' \(attributes)/>
+        """, rightToLeft: rightToLeft)
+    }
+    let drawn = try button(attribute)
+    #expect(drawn.kind == .text && drawn.control == nil && drawn.appearance.insets == .zero)
+    #expect(drawn.text?.icons.map(\.edge) == [edge])
+    #expect(drawn.text?.icons.map(\.size) == [Size(width: 24, height: 24)])
+    let moved = try button("app:icon='@drawable/ic_more_24'")
+    #expect(moved.kind == .control && moved.control == .textButton)
+    let both = try button("\(attribute) app:icon='@drawable/ic_more_24'")
+    #expect(both.control == .textButton)
+  }
+
   @Test(arguments: [("Single", true), ("Multiple", false)])
   func `a choice in a list has a mark`(kind: String, isRound: Bool) throws {
     let start = try first(

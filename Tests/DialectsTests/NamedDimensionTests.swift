@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Dialects
@@ -26,6 +27,49 @@ import Testing
   func `a name without a length gives none`(name: String) throws {
     let layout = try #require(try AndroidApp().root("<View $NS android:minWidth='@dimen/\(name)'/>").androidLayout)
     #expect(layout.minWidth == 0)
+  }
+
+  /// Each folder `values-sw…dp` of `sdp-android` and `ssp-android` states the number times its width ÷ 300.
+  ///
+  /// Here a dp has 10 pixels, and texts are 1.5 times as large.
+  @Test(arguments: [
+    ("_16sdp", 290.0, 800.0, 160), ("_16sdp", 329, 800, 160), ("_16sdp", 330, 800, 176), ("_16sdp", 389, 800, 192),
+    ("_16sdp", 390, 800, 208), ("_17sdp", 411, 800, 221), ("_17sdp", 800, 411, 221), ("_minus2sdp", 390, 800, -26),
+    ("_minus3sdp", 290, 800, -30), ("_12ssp", 390, 800, 234), ("_12ssp", 290, 800, 180), ("_minus3ssp", 290, 800, -45),
+    ("_16sdp", 1_100, 1_300, 576), ("_16sdp", 1_079, 1_300, 560),
+  ])
+  func `a dimension of sdp or ssp grows with the smallest width`(
+    name: String, width: Double, height: Double, pixels: Int
+  ) throws {
+    var app = AndroidApp()
+    app.request.density = 10
+    app.request.fontScale = 1.5
+    app.request.size = Canvas(width: width, height: height)
+    let read = try app.read("<FrameLayout $NS><View android:layout_marginLeft='@dimen/\(name)'/></FrameLayout>")
+    #expect(read.value.root.children.first?.android?.params.margins.left == pixels)
+    #expect(read.diagnostics.isEmpty)
+    let own = AndroidApp(["values/dimens.xml": "<dimen name='\(name)'>5dp</dimen>"])
+    #expect(try own.root("<View $NS android:minWidth='@dimen/\(name)'/>").androidLayout?.minWidth == 5)
+  }
+
+  @Test(arguments: [
+    (290.0, 800.0, 0.0..<330), (390, 800, 390..<420), (411, 800, 390..<420), (800, 411, 390..<Double.infinity),
+    (1_100, 1_300, 1_080..<Double.infinity),
+  ])
+  func `the views are the same at the widths of one folder`(
+    width: Double, height: Double, widths: Range<Double>
+  ) throws {
+    var app = AndroidApp()
+    app.request.size = Canvas(width: width, height: height)
+    let sized = "<FrameLayout $NS><View android:layout_marginLeft='@dimen/_16sdp'/></FrameLayout>"
+    #expect(try app.read(sized).value.widthsOfViews == widths)
+    #expect(try app.read(sized.replacing("_16sdp", with: "_16dp")).value.widthsOfViews == 0..<Double.infinity)
+  }
+
+  @Test(arguments: ["16sdp", "_sdp", "_minussdp", "_16sdps", "_16dp", "_infsdp", "_1e1sdp", "_plus2ssp", "_12asp"])
+  func `other names are missing`(name: String) throws {
+    let warnings = try AndroidApp().warnings("<View $NS android:minWidth='@dimen/\(name)'/>")
+    #expect(warnings.count == 1 && warnings[0].contains("@dimen/\(name)"))
   }
 
   @Test func `a dimension of the resources has its value`() throws {

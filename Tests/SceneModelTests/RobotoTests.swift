@@ -32,11 +32,20 @@ import ViewTree
   @Test(arguments: [
     (AndroidText.Face.thin, 1_223, 1_223, 0), (.light, 1_280, 1_264, 0), (.regular, 1_336, 1_304, -87),
     (.italic, 1_296, 1_265, 0), (.medium, 1_363, 1_326, -77), (.bold, 1_379, 1_339, -77), (.black, 1_395, 1_354, 0),
+    (.monospace, 1_229, 1_229, 0),
   ])
   func `a face has its advances and its kerning`(_ face: AndroidText.Face, _ a: Int, _ v: Int, _ kerning: Int) {
     let font = Roboto(face, size: 2_048)
     #expect(font.width(of: "A") == a && font.width(of: "V") == v)
     #expect(font.width(of: "AV") == a + v + kerning)
+  }
+
+  /// Droid Sans Mono: 1229 units of 1/2048 em.
+  @Test(arguments: ["i", "W", " ", ".", "~", "é", "Ж"])
+  func `characters of the monospaced font have one advance`(_ text: String) {
+    #expect(Roboto(.monospace, size: 2_048).width(of: text[...]) == 1_229)
+    // 17 pixels have 10.2 pixels for each character.
+    #expect(Roboto(.monospace, size: 17).width(of: "\(text)T\(text)"[...]) == 30)
   }
 
   @Test func `each width and each kerning is rounded to pixels`() {

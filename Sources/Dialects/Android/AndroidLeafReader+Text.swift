@@ -39,7 +39,13 @@ extension AndroidLeafReader {
     setKind(of: &view, element, role, text)
     let isBoxed = surroundings.parentRole == .textInput && surroundings.boxesTextInputs
     if role == .editText, !isBoxed, hasLine(element) { underline(&view) }
-    if view.control == .textButton { showIcon(of: text, in: &view) }
+    if view.control == .textButton, !element.has("icon"), text.drawables.left != nil || text.drawables.right != nil {
+      // Only an icon of Material moves to the title; a compound drawable stays at the edge of its view.
+      (view.kind, view.control, view.appearance.insets) = (.text, nil, .zero)
+      view.text?.icons = icons(of: text, layout, element)
+    } else if view.control == .textButton {
+      showIcon(of: text, in: &view)
+    }
     return view
   }
 
@@ -72,7 +78,9 @@ extension AndroidLeafReader {
     view.control = controlKind(of: element, role, text)
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
-    if role == .text, isFilled, !text.text.isEmpty, completes(.filledTexts) { view.control = .button }
+    // A row with an icon at its start and an outline around it is no button.
+    let isRow = text.drawables.left != nil && element.drawable("android:background")?.fill.isVisible == false
+    if role == .text, isFilled, !isRow, !text.text.isEmpty, completes(.filledTexts) { view.control = .button }
     guard view.control != nil else {
       view.kind = text.text.isEmpty && view.text?.icons.isEmpty != false ? .spacer : .text
       return
@@ -302,7 +310,7 @@ extension AndroidLeafReader {
   /// Returns the face of a text view by its font family, style and weight.
   ///
   /// The family of the view takes precedence over that of its text appearance, and at each level `fontFamily` over
-  /// `android:fontFamily`, as in `AppCompatTextHelper.updateTypefaceAndStyle`.
+  /// `android:fontFamily` and `android:typeface`, as in `AppCompatTextHelper.updateTypefaceAndStyle`.
   ///
   /// - Parameters:
   ///   - element: the element with the styles of its text appearance.
@@ -310,9 +318,12 @@ extension AndroidLeafReader {
   private func face(of element: AndroidElement, _ bare: AndroidElement) -> AndroidText.Face {
     let style = element.word("android:textStyle") ?? ""
     let families = [bare, element].lazy.compactMap { element in
-      ["fontFamily", "android:fontFamily"].first { element.written($0) != nil }.map { element.word($0) ?? "" }
+      ["fontFamily", "android:fontFamily", "android:typeface"].first { element.written($0) != nil }
+        .map { element.word($0) ?? "" }
     }
-    let (family, weight) = (families.first ?? "", element.integer("android:textFontWeight") ?? 400)
+    let family = families.first ?? ""
+    if family.hasSuffix("monospace") { return .monospace }
+    let weight = element.integer("android:textFontWeight") ?? 400
     if family.hasSuffix("medium") || weight == 500 || weight == 600 { return style.contains("bold") ? .bold : .medium }
     if family.hasSuffix("black") || weight > 800 { return .black }
     if style.contains("bold") || weight >= 700 { return .bold }

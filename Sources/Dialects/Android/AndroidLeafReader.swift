@@ -35,6 +35,13 @@ extension AndroidLeafReader {
       return view
     }
     view.kind = background?.isVisible == true ? .view : .spacer
+    if element.written("android:background") == nil, completes(.editorAttributes),
+      let sample = element.editorBackground,
+      sample.isVisible
+    {
+      view.kind = .view
+      view.appearance.cornerRadius = sample.cornerRadius ?? .zero
+    }
     // A thin view with a background of unknown color is a line.
     let isThin = ["width", "height"].contains { name in
       guard case .pixels(let length)? = AndroidDimension(element, name) else { return false }

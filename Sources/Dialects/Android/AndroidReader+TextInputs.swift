@@ -18,10 +18,7 @@ extension AndroidReader {
       case "none", "0", nil: height
       default: 0
       }
-    // The layout displays the hint of the field as its label.
-    let hint = ([element.element] + element.element.descendants).first { $0["android:hint"] != nil }
-    guard hint != nil, element.bool("hintEnabled") != false else { return }
-    view.androidLayout?.padding.top += Int(overlap)
+    if element.bool("hintEnabled") != false { view.androidLayout?.padding.top += Int(overlap) }
   }
 
   /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.

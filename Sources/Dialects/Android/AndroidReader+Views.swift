@@ -169,6 +169,11 @@ extension AndroidElement {
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
+  /// The background that only the layout editor shows, for a view whose color code sets; nil for none.
+  var editorBackground: AndroidDrawable? {
+    tools("background").flatMap { DrawableReader(resolver, theme: theme, place: place).drawable($0.value) }
+  }
+
   /// Returns the paint that the color attribute `name` refers to; nil if the attribute is missing.
   ///
   /// The paint is `unknown` if the color does not exist or cannot be read.

@@ -187,13 +187,12 @@ struct AndroidReader {
     return root.kind == .container && !hasSurroundings(root) ? root : try framed(root)
   }
 
-  /// Returns true if a root has margins or rounded corners, and is a part of a screen.
+  /// Returns true if a root has margins, or if it has rounded corners and is a part of a screen.
   ///
-  /// The height of a part is not `match_parent`, or its width is fixed. A card with margins is a part at any height,
-  /// such as a page of a pager.
+  /// The height of a part is not `match_parent`, or its width is fixed.
   ///
-  /// The container around the root applies its margins and shows behind its corners. The layout of a whole screen fills
-  /// the window.
+  /// The container around the root applies its margins and shows behind its corners. That of a whole screen is the
+  /// `mContentParent` of `PhoneWindow.setContentView`, a frame layout.
   private func hasSurroundings(_ root: View) -> Bool {
     guard completes(.partsOfScreens), let layout = root.androidLayout else { return false }
     let margins = layout.params.margins
@@ -201,7 +200,7 @@ struct AndroidReader {
     let isCard = root.appearance.isBoxed && root.appearance.cornerRadius != .zero
     // A part with a fixed width, such as an item of a carousel, is as high as its list.
     let isPart = layout.params.height != .matchParent || layout.params.width.isFixed
-    return isPart ? isCard || hasMargins : isCard && hasMargins
+    return hasMargins || isPart && isCard
   }
 
   /// Returns a frame layout around a root that is content itself, because a root is never a bone.

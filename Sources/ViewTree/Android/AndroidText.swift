@@ -2,7 +2,7 @@
 package struct AndroidText: Hashable, Sendable {
   /// A face (weight or slant) of Roboto, Android's standard font, whose widths of characters are known.
   package enum Face: String, Hashable, Sendable, CaseIterable {
-    case thin, light, regular, italic, medium, bold, black
+    case thin, light, regular, italic, medium, bold, black, monospace
   }
 
   /// A minimum or maximum of a text view's width or height: in pixels, in lines for a height, or in ems for a width.

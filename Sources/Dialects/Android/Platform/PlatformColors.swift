@@ -82,7 +82,10 @@ enum PlatformDrawables {
     case "btn_default_material", "btn_default", "btn_colored_material", "btn_toggle_material":
       // The inset is 4 and 6 dp; the shape inside has a padding of 8 and 4 dp.
       return AndroidDrawable(fill: .unknown, padding: edges(10, 12, 10, 12), insets: edges(6, 4, 6, 4))
-    case "btn_borderless_material", "item_background_material", "list_selector_background", "item_background",
+    case "btn_borderless_material":
+      // The paddings of a stack of layers are those of its mask, which is the shape above.
+      return AndroidDrawable(padding: edges(10, 12, 10, 12))
+    case "item_background_material", "list_selector_background", "item_background",
       "control_background_32dp_material", "control_background_40dp_material":
       return .empty
     case "list_divider_material", "list_divider_mtrl_alpha", "divider_horizontal_bright", "divider_horizontal_dark",

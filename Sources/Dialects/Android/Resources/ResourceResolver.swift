@@ -144,9 +144,7 @@ final class ResourceResolver {
     case nil: break
     }
     if let file = resources.file(key, on: device) { return .done(.file(file, type: reference.type)) }
-    if reference.type == "dimen", let text = PlatformTables.dimension(reference.name, ofFramework: false) {
-      return .next(text)
-    }
+    if reference.type == "dimen", let text = libraryDimension(named: reference.name) { return .next(text) }
     if PlatformNames.isOfLibrary(reference) { return .done(.platform(reference)) }
     reportMissing(reference, at: place)
     if reference.type == "dimen", completions.contains(.namedDimensions), let text = dimension(named: reference.name) {

@@ -74,6 +74,12 @@ struct RobotoFace: Sendable {
     self.kerning = pairs
   }
 
+  /// The face of Droid Sans Mono, Android's font `monospace`, whose characters have the same advance.
+  private init(advance: UInt16) {
+    advances = Array(repeating: advance, count: Int(RobotoAdvances.indexes.compactMap { $0 }.max() ?? 0) + 1)
+    kerning = [:]
+  }
+
   private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
 
   func kerning(_ first: UInt32, _ second: UInt32) -> Int? { kerning[Self.key(first, second)] }
@@ -103,6 +109,7 @@ struct RobotoFace: Sendable {
     case .medium: medium
     case .bold: bold
     case .black: black
+    case .monospace: monospace
     }
   }
 
@@ -113,4 +120,5 @@ struct RobotoFace: Sendable {
   private static let medium = RobotoFace("medium", kerning: ["regular", "changes-of-medium"])
   private static let bold = RobotoFace("bold", kerning: ["regular", "changes-of-medium"])
   private static let black = RobotoFace("black")
+  private static let monospace = RobotoFace(advance: 1_229)
 }

@@ -1,0 +1,75 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// Backgrounds of single views, on a screen with 2 pixels per dp.
+@Suite struct AndroidBackgroundTests {
+  private static let border = "<stroke android:width='1dp' android:color='#123456'/>"
+  private static let fill = "<solid android:color='#FEDCBA'/>"
+  private static let corners = "<corners android:radius='7dp'/>"
+  private static let files = [
+    "drawable/outline.xml": "<shape $NS>\(border)\(corners)</shape>",
+    "drawable/filled.xml": "<shape $NS>\(border)\(fill)\(corners)</shape>",
+    "drawable/square.xml": "<shape $NS>\(border)</shape>",
+    "drawable/icon.xml": "<vector $NS android:width='18dp' android:height='23dp'/>",
+  ]
+
+  private func view(_ name: String, _ attributes: String, completions: ReaderCompletions? = nil) throws -> View {
+    var app = AndroidApp(Self.files)
+    if let completions { app.request.completions = completions }
+    app.request.density = 2
+    app.request.android.themeStyle = "Theme.AppCompat"
+    return try app.root("<FrameLayout $NS><\(name) \(attributes)/><Button android:text='b'/></FrameLayout>").children[0]
+  }
+
+  /// `btn_borderless_material` is a ripple whose mask is the shape of other buttons.
+  @Test(arguments: [
+    "style='?android:attr/borderlessButtonStyle'", "style='@style/Widget.AppCompat.Button.Borderless'",
+    "style='@android:style/Widget.Material.Button.Borderless'",
+    "android:background='@android:drawable/btn_borderless_material'",
+    "android:background='@drawable/abc_btn_borderless_material'",
+  ])
+  func `a button without a border has the padding of other buttons and no fill`(attributes: String) throws {
+    let button = try view("Button", "android:text='a' \(attributes)", completions: ReaderCompletions.none)
+    #expect(button.android?.padding == Edges(top: 20, right: 24, bottom: 20, left: 24))
+    #expect(button.control == .textButton)
+    #expect(button.appearance.insets == .zero && button.appearance.background == nil)
+  }
+
+  @Test(arguments: [
+    ("outline", "Start", ViewKind.text), ("outline", "Left", .text), ("outline", "End", .control),
+    ("outline", "Top", .control), ("outline", "", .control), ("filled", "Start", .control), ("filled", "", .control),
+    ("square", "Start", .text), ("square", "", .text),
+  ])
+  func `a text with an icon at its start and an outline is no button`(
+    background: String, edge: String, kind: ViewKind
+  ) throws {
+    let icon = edge.isEmpty ? "" : "android:drawable\(edge)='@drawable/icon'"
+    let text = try view("TextView", "android:text='a' android:background='@drawable/\(background)' \(icon)")
+    #expect(text.kind == kind)
+    #expect(text.control == (kind == .control ? .button : nil))
+    let size = Size(width: 18, height: 23)
+    if kind == .text { #expect(text.text?.icons.map(\.size) == (edge.isEmpty ? [] : [size])) }
+  }
+
+  @Test(arguments: [
+    ("tools:background='@drawable/filled'", ViewKind.view, CornerRadius(.points(7))),
+    ("tools:background='@drawable/outline'", .view, CornerRadius(.points(7))),
+    ("tools:background='#123456'", .view, .zero), ("tools:background='@android:color/transparent'", .spacer, .zero),
+    ("", .spacer, .zero), ("tools:background='@drawable/filled' android:background='@null'", .spacer, .zero),
+    ("tools:background='@drawable/filled' android:background='#00123456'", .spacer, .zero),
+    ("tools:background='@drawable/filled' android:background='#123456'", .view, .zero),
+  ])
+  func `a view whose background only the editor shows has its form`(
+    attributes: String, kind: ViewKind, radius: CornerRadius
+  ) throws {
+    let size = "android:layout_width='33dp' android:layout_height='31dp'"
+    let plain = try view("View", "\(size) \(attributes)")
+    #expect(plain.kind == kind)
+    #expect(plain.appearance.cornerRadius == radius)
+    let boxes = try view("View", "\(size) \(attributes)", completions: ReaderCompletions.none)
+    #expect((boxes.kind == .view) == attributes.contains("android:background='#123456'"))
+  }
+}
