@@ -290,6 +290,54 @@ import XMLTree
     #expect(try document(markup).unitsPerPoint == (height == nil ? 2.7 : 1.5))
   }
 
+  /// `Widget.AppCompat.Toolbar.Button.Navigation` is 56 dp wide.
+  @Test(
+    arguments: [
+      ("androidx.appcompat.widget.Toolbar", "", 147, 2.625), ("android.widget.Toolbar", "", 154, 2.75),
+      ("androidx.appcompat.widget.Toolbar", "", 148, nil), ("androidx.appcompat.widget.Toolbar", "", 146, nil),
+      ("androidx.appcompat.widget.Toolbar", "", 56, 1), ("androidx.appcompat.widget.Toolbar", "", 55, nil),
+      ("androidx.appcompat.widget.Toolbar", "", 63, 1.125), ("androidx.appcompat.widget.Toolbar", "", 224, 4),
+      ("androidx.appcompat.widget.Toolbar", "", 280, nil), ("android.view.ViewGroup", "", 147, nil),
+      ("android.view.ViewGroup", "resource-id='a:id/toolbar'", 147, 2.625),
+      ("android.view.ViewGroup", "resource-id='android:id/action_bar'", 112, 2),
+      ("android.view.ViewGroup", "resource-id='a:id/my_toolbar'", 147, nil),
+      ("a.CollapsingToolbarLayout", "", 147, nil),
+    ] as [(String, String, Int, Double?)])
+  func `the navigation button of a toolbar states the density`(
+    _ name: String, _ attributes: String, _ width: Int, _ density: Double?
+  ) throws {
+    func units(_ items: [(String, Int)], after: String = "") throws -> DumpUnits {
+      let nodes = items.map { Self.node($0.0, "", "[7,63][\(7 + $0.1),210]") }
+      let bar = Self.node(name, attributes, "[0,63][1080,210]", nodes.joined())
+      let screen = Self.node("android.widget.FrameLayout", "", "[0,0][1080,2400]", Self.text + bar + after)
+      let markup = "<hierarchy>\(screen)</hierarchy>"
+      let units = try AndroidDump(parseXML(Array(markup.utf8)).root).units
+      #expect(try document(markup).unitsPerPoint == units.density ?? 2.7)
+      return units
+    }
+    let button = ("android.widget.ImageButton", width)
+    #expect(try units([button]).density == density)
+    #expect(try units([button, ("android.widget.ImageButton", 140)]).density == density)
+    // Another view at the start, and a view of another class.
+    #expect(try units([("android.widget.TextView", 301), button]).density == nil)
+    #expect(try units([("android.widget.ImageView", width)]).density == nil)
+    // The first toolbar counts.
+    let navigation = Self.node("android.widget.ImageButton", "", "[0,300][140,447]")
+    let other = Self.node("android.widget.Toolbar", "", "[0,300][1080,447]", navigation)
+    #expect(try units([button], after: other).density == density ?? 2.5)
+  }
+
+  @Test func `a navigation button takes precedence over the status bar`() {
+    var units = DumpUnits(scale: 1, pointsOfShorterSide: 400, source: .androidDump)
+    (units.statusBar, units.density) = (36, 2.625)
+    #expect(units.unitsPerPoint(on: Size(width: 1_080, height: 2_400)) == 2.625)
+    #expect(units.unitsPerPoint(on: Size(width: 1_600, height: 1_200)) == 2.625)
+    // Elements of iOS are in points.
+    var points = DumpUnits(scale: 1, pointsOfShorterSide: nil, source: .iosDump)
+    points.density = 2.625
+    #expect(points.unitsPerPoint(on: Size(width: 1_080, height: 2_400)) == 1)
+  }
+
   /// Tablets begin at 600 dp; phones are longer than 16:9 or have fewer pixels.
   @Test(arguments: [
     (1_200, 2_039, 1.5), (1_200, 2_040, 3), (1_199, 1_600, 2.9975), (1_600, 1_200, 1.5), (2_040, 1_200, 3),

@@ -91,6 +91,36 @@ import Testing
     #expect(try picture("user_avatar", button)?.appearance.cornerRadius != .circle)
   }
 
+  /// Spaces between elements of a web page; a touch target is an icon of a font that the dump does not name.
+  @Test(arguments: [
+    ("android.widget.TextView", " ", "", ViewKind.spacer), ("android.view.View", "&#160;&#8199;", "", .spacer),
+    ("android.view.View", " ", "", .spacer), ("android.widget.TextView", " ", "clickable='true'", .text),
+    ("android.view.View", " ", "clickable='true'", .text), ("android.widget.TextView", " a", "", .text),
+    ("android.view.View", "a ", "", .text), ("android.view.View", "", "resource-id='a:id/x'", .view),
+    ("android.widget.TextView", "", "resource-id='a:id/x'", .text), ("android.widget.Button", " ", "", .control),
+    ("android.widget.ImageView", " ", "", .image),
+  ])
+  func `a text of spaces is space`(_ name: String, _ text: String, _ attributes: String, _ kind: ViewKind) throws {
+    #expect(try child(name, "text='\(text)' \(attributes)", "[11,13][111,37]").kind == kind)
+  }
+
+  /// `AccessibilityNodeInfo.getDrawingOrder`, which is not the order of the file.
+  @Test(
+    arguments: [
+      (["3", "1", "2"], ["1", "2", "0"]), (["10", "9", "11"], ["1", "0", "2"]), (["-1", "-2", "0"], ["1", "0", "2"]),
+      (["1", "2", "3"], ["0", "1", "2"]), (["2", "1", "1"], ["0", "1", "2"]), (["2", "x", "1"], ["0", "1", "2"]),
+      (["0", "0", "0"], ["0", "1", "2"]), (["3", "", "1"], ["0", "1", "2"]), (["2", nil, "1"], ["0", "1", "2"]),
+    ] as [([String?], [String])])
+  func `children are in their drawing order if each has another one`(_ orders: [String?], _ names: [String]) throws {
+    let buttons = orders.enumerated().map { index, order in
+      let attribute = order.map { "drawing-order='\($0)'" } ?? ""
+      let bounds = "[\(11 + 100 * index),13][\(91 + 100 * index),61]"
+      return "<node class='android.widget.Button' resource-id='a:id/\(index)' \(attribute) bounds='\(bounds)'/>"
+    }
+    let parent = try child("android.widget.FrameLayout", "", "[0,0][400,90]", buttons.joined())
+    #expect(parent.children.compactMap(\.identifier) == names.map { "a:id/\($0)" })
+  }
+
   // MARK: - Bars of iOS
 
   /// The only child of a bar at the left top of a screen of iOS.

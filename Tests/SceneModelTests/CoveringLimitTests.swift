@@ -99,6 +99,48 @@ import ViewTree
     #expect(try found(picture + avatar + texts.joined() + icons.joined()).rule("it") == rule)
   }
 
+  /// A video behind a picture of its size, such as the guides of a camera, with words or an icon on it.
+  @Test(arguments: [
+    ("VideoView", 203.0, Role.surface), ("VideoView", 64, .surface), ("VideoView", 63, .backdrop),
+    ("ImageView", 203, .backdrop),
+  ])
+  func `a video behind a picture of its size is a surface`(_ name: String, _ height: Double, _ rule: Role) throws {
+    let frame = box(11, 13, 301, height)
+    for inside in [
+      node("android.widget.TextView", box(37, 31, 90, 20), "text='Words'"),
+      node("android.widget.ImageView", box(37, 31, 24, 25)),
+    ] {
+      let found = try found(
+        node("android.widget.\(name)", frame, "resource-id='it'"),
+        node("android.widget.ImageView", frame, "resource-id='guides'"), inside,
+        node("android.widget.TextView", box(16, 700, 200, 24), "text='Title'"))
+      #expect(found.rule("it") == rule)
+      #expect(found.rule("guides") == .content)
+    }
+  }
+
+  // MARK: - Icon buttons
+
+  private static let word = box(21, 115, 37, 20)
+
+  /// An `ImageButton` has no text, so that a text of its own beside it is no part of it.
+  @Test(arguments: [
+    ("ImageButton", "TextView", "text='Word'", Role.text), ("ImageButton", "ImageView", "", .inside),
+    ("Button", "TextView", "text='Word'", .inside),
+  ])
+  func `a text in the frame of an icon button that is its sibling stays`(
+    _ outer: String, _ inner: String, _ attributes: String, _ rule: Role
+  ) throws {
+    let frame = box(17, 101, outer == "Button" ? 89 : 48, 49)
+    let title = node("android.widget.TextView", box(16, 400, 200, 24), "text='Title'")
+    func button(_ content: String = "") -> String {
+      node("android.widget.\(outer)", frame, "clickable='true' \(outer == "Button" ? "text='Go'" : "")", content)
+    }
+    let view = node("android.widget.\(inner)", Self.word, "resource-id='it' \(attributes)")
+    #expect(try found(title, button(), view).rule("it") == rule)
+    if outer == "ImageButton" { #expect(try found(title, button(view)).rule("it") == .inside) }
+  }
+
   // MARK: - Bars at the bottom
 
   /// The height of the visible part of a picture from `y` to the end of the screen; nil for none.

@@ -53,6 +53,38 @@ import ViewTree
     #expect(try self.role(list) == role)
   }
 
+  /// An app bar and a status bar around a cutout end at 112 points at most.
+  @Test(arguments: [
+    (box(17, 56, 48, 56), "clickable='true'", Role.icon), (box(17, 57, 48, 56), "clickable='true'", .content),
+    (box(17, 56, 48, 56), "", .content), (box(17, 13, 64, 63), "clickable='true'", .icon),
+    (box(17, 13, 65, 64), "clickable='true'", .content), (box(17, 13, 50, 64), "clickable='true'", .icon),
+    (box(17, 13, 49, 64), "clickable='true'", .content), (box(17, 13, 12, 13), "clickable='true'", .icon),
+    (box(17, 13, 11, 13), "clickable='true'", .content),
+  ])
+  func `a picture alone in a touch target of an app bar is an icon`(
+    _ target: Rect, _ attributes: String, _ role: Role
+  ) throws {
+    let frame = box(19, target.minY + 3, 7, 9)
+    func found(_ name: String, _ more: String = "") throws -> Role? {
+      let title = node("android.widget.TextView", box(16, 400, 200, 24), "text='Title'")
+      let picture = node(name, frame, "resource-id='it'")
+      return try self.role(title, node("android.widget.LinearLayout", target, attributes, picture + more))
+    }
+    #expect(try found("android.widget.ImageView") == role)
+    #expect(try found("android.view.View") == .leaf)
+    let badge = node("android.view.View", box(21, target.minY + 5, 5, 3))
+    #expect(try found("android.widget.ImageView", badge) == .content)
+  }
+
+  @Test(arguments: [(Source.androidDump, Role.icon), (.iosDump, .content)])
+  func `only a dump of Android has pictures in touch targets`(_ source: Source, _ role: Role) throws {
+    let target = changed(dumped(.container, box(17, 13, 48, 49), [named("it", dumped(.image, box(3, 5, 17, 19)))])) {
+      $0.isInteractive = true
+    }
+    let screen = dumped(.container, box(0, 0, 400, 800), [target, dumpedText(box(16, 400, 200, 24))])
+    #expect(try decided(flattened(screen, source)).role("it") == role)
+  }
+
   @Test func `a touchable text without characters is an icon`() throws {
     #expect(try role("widget.TextView", box(17, 101, 48, 47), "text='' clickable='true'") == .icon)
     #expect(try role("widget.TextView", box(17, 101, 48, 47), "text=''") == .blank)

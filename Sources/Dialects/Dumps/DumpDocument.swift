@@ -13,12 +13,16 @@ struct DumpUnits {
   /// The height of the status bar in dump units; nil for an unknown one.
   var statusBar: Double?
 
+  /// The number of dump units per point; nil for an unknown one.
+  var density: Double?
+
   /// The minimum height of a status bar in points: `status_bar_height` is 24 dp, and more around a cutout.
   static let lowestStatusBar = 24.0
 
   /// Returns the number of dump units per point, at least 1, on a screen of the given size in dump units.
   func unitsPerPoint(on screen: Size) -> Double {
     guard let pointsOfShorterSide else { return 1 }
+    if let density { return density }
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
     // Phones are longer than 16:9 or have fewer pixels; Android's tablets begin at 600 dp, most have about 800.
     let isTablet = short >= 1_200 && long < 1.7 * short

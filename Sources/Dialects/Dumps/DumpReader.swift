@@ -89,6 +89,7 @@ struct DumpReader<Platform: DumpPlatform> {
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
     let isStrip = isEmptyStrip(described, in: element.parent, local.size)
     if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .view || kind == .text, described.showsSpaces { kind = .spacer }
     if kind == .view || kind == .unknown, isIndex(described, local, in: parent) { kind = .spacer }
     if kind == .view || kind == .image, isDecoration(described) { kind = .spacer }
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
@@ -192,7 +193,7 @@ struct DumpReader<Platform: DumpPlatform> {
     let windows = Set(described.windows.map(\.index))
     let areCells = described.role == .list
     var children: [View] = []
-    for child in element.children {
+    for child in element.childrenInDrawingOrder {
       if let main, windows.contains(child.index) {
         if child.location == main.location { children.append(main.offset(by: frame.origin * -1)) }
       } else if let view = readView(child, on: frame, asCell: areCells) {
@@ -265,6 +266,17 @@ extension DumpReader {
 }
 
 extension XMLElement {
+  /// The children, the one that is drawn last at the end: `AccessibilityNodeInfo.getDrawingOrder`.
+  ///
+  /// The children of a node are in the order of their places, which says nothing about those that overlap. Without a
+  /// different drawing order for each, they stay in that of the file.
+  fileprivate var childrenInDrawingOrder: [XMLElement] {
+    let children = children.map { $0 }
+    let orders = children.compactMap { $0["drawing-order"].flatMap { Int($0) } }
+    guard Set(orders).count == children.count else { return children }
+    return zip(orders, children).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   /// True if the attribute `index` of the element's first child is above 0, so that the dump omits the child before it.
   ///
   /// A compressed dump omits images without a description, but counts them.

@@ -69,6 +69,9 @@ struct DumpedElement {
     }
   }
 
+  /// True for spaces without a touch target, such as the text between two elements of a web page.
+  var showsSpaces: Bool { !isInteractive && !text.isEmpty && text.allSatisfy(\.isWhitespace) }
+
   /// Returns the text lines of an element that becomes a text or a control with a title.
   ///
   /// The result is nil for a control without a title and for other kinds of view.

@@ -84,17 +84,17 @@ extension Roles {
   /// background of a card; a map or a video may fill the screen.
   ///
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
-  /// that another picture covers is its border or shadow. Of an Android layout, which states the backgrounds of cards,
-  /// only a map or a video counts.
+  /// that another picture covers is its border or shadow; pictures on a video are drawings over it. Of an Android
+  /// layout, which states the backgrounds of cards, only a map or a video counts.
   func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
     guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     if settings.source == .androidLayout, view.kind != .media || view.list != nil { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
-    guard min(size.width, size.height) >= Self.leastBehindWords,
-      view.kind == .media || area < 0.75 * canvas.size.area && inside.contains(where: { decisions[$0].role == .text })
-    else { return false }
-    return !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
+    guard min(size.width, size.height) >= Self.leastBehindWords else { return false }
+    if view.kind == .media { return true }
+    return area < 0.75 * canvas.size.area && inside.contains { decisions[$0].role == .text }
+      && !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
   }
 
   /// The minimum side in points of a picture behind words; a smaller one is a badge or an icon.
@@ -180,6 +180,10 @@ extension Roles {
 
   /// The views on a text or a control that belong to it.
   func coveredBones(_ covering: Covering) -> [Int] {
+    // Beside an icon button, a text of its own is no part of it: an `ImageButton` has no text.
+    if decisions[covering.outer].role == .icon {
+      return covering.inside.filter { !showsKnownText($0) || $0 < layout.views[covering.outer].end }
+    }
     // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
     let isLabel =
       decisions[covering.outer].role == .text || layout.views[covering.outer].view.control == .textButton

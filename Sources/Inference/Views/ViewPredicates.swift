@@ -57,11 +57,12 @@ extension Roles {
   /// True if the view at `index` in the layout is an icon: a button with only an image, or a touchable leaf, whose
   /// sides are 12 to 64 points long.
   func isTouchableSquare(_ index: Int) -> Bool {
-    let size = layout.views[index].frame.size
+    let target = targetInBar(around: index)
+    let size = layout.views[target ?? index].frame.size
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     guard short >= 12, long <= 1.3 * short || isHighTarget(index) else { return false }
     // Most views cannot be touched: a copy of the view would retain all its properties.
-    if !layout.views[index].view.isInteractive {
+    if target == nil, !layout.views[index].view.isInteractive {
       guard case .control = layout.views[index].view.kind else { return false }
     }
     let view = layout.views[index].view
@@ -78,10 +79,25 @@ extension Roles {
     // A picture in a row has the size of its view: rows have icons of 24 points and pictures of 40 and more.
     case .image where short >= 40 && layout.source(of: index) == .androidDump && isInCell(index):
       return view.className?.hasSuffix("ImageView") != true
-    case .image, .view, .unknown: return isLeaf(index) && layout.views[index].view.isInteractive
+    case .image, .view, .unknown:
+      return isLeaf(index) && (target != nil || layout.views[index].view.isInteractive)
     default: return false
     }
   }
+
+  /// The index of the touch target in an app bar of a dump that contains a picture alone; nil for other views.
+  ///
+  /// An app bar is up to 64 dp high, and a status bar around a cutout up to 48 dp.
+  private func targetInBar(around index: Int) -> Int? {
+    guard layout.source(of: index) == .androidDump, isLeaf(index), layout.views[index].view.kind == .image,
+      let parent = layout.views[index].parent, layout.views[parent].view.isInteractive,
+      layout.views[parent].end == index + 1, layout.views[parent].frame.maxY <= Self.lowestBar
+    else { return nil }
+    return parent
+  }
+
+  /// The bottom in points of the lowest app bar.
+  private static let lowestBar = 112.0
 
   /// True for a touchable leaf of a dump that is up to twice as high as wide: an icon in a bar fills the bar's height.
   private func isHighTarget(_ index: Int) -> Bool {

@@ -29,8 +29,8 @@ func separate(_ bones: inout Bones, of layout: PlacedViews) {
           bones.kind(at: first), one, bones.kind(at: second), other, isWide: gap > Separation.gap)
         cuts[first, default: .zero].add(shares.one * gap, at: side)
         cuts[second, default: .zero].add(shares.other * gap, at: side.opposite)
-      } else if let cut = Separation.cut(
-        between: (one, bones.kind(at: first)), (other, bones.kind(at: second)))
+      } else if !one.cut(by: cuts[first]).rect.intersection(other.cut(by: cuts[second]).rect).isEmpty,
+        let cut = Separation.cut(between: (one, bones.kind(at: first)), (other, bones.kind(at: second)))
       {
         cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
       }
@@ -40,7 +40,7 @@ func separate(_ bones: inout Bones, of layout: PlacedViews) {
   moveTexts(bones, layout, &cuts)
   for index in bones.indices {
     guard let cut = cuts[index], case .roundedRect(let outline) = bones.shapes[index] else { continue }
-    bones.shapes[index] = .roundedRect(RoundedRect(outline.rect.inset(by: cut), radii: outline.radii))
+    bones.shapes[index] = .roundedRect(outline.cut(by: cut))
   }
 }
 
@@ -177,6 +177,8 @@ private enum Separation {
     for (isFirst, cut, kept) in [(true, first, second), (false, second, first)] {
       // A picture keeps its form under an icon at its corner.
       if cut.kind == .image, kept.kind != .text, isAtCorner(kept.shape.rect, of: cut.shape.rect) { continue }
+      // A field or a text has a frame of its own, and a plain view at its edge is decoration.
+      if kept.kind == .view, cut.kind == .control || cut.kind == .text { continue }
       // An icon keeps its form under a badge.
       if cut.shape.isEqualSided, cut.shape.rect.width <= largestIcon, !kept.shape.isEqualSided { continue }
       for side in Side.allCases {
@@ -249,6 +251,10 @@ extension RoundedRect {
 }
 
 extension RoundedRect {
+  fileprivate func cut(by cuts: Insets?) -> RoundedRect {
+    cuts.map { RoundedRect(rect.inset(by: $0), radii: radii) } ?? self
+  }
+
   /// True for a circle or square, as that of an icon.
   ///
   /// Sides that are equal in pixels may differ by a rounding error in points.
