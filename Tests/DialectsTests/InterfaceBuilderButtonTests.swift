@@ -13,6 +13,13 @@ import Testing
     "<state key='normal' title='Go'/><constraints>\(constraints)</constraints>"
   }
 
+  /// The title and a runtime attribute of a button.
+  private static func border(_ type: String, _ width: String, path: String = "layer.borderWidth") -> String {
+    "<state key='normal' title='Go'/><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type='number' "
+      + "keyPath='\(path)'><\(type) key='value' value='\(width)'/></userDefinedRuntimeAttribute>"
+      + "</userDefinedRuntimeAttributes>"
+  }
+
   /// Attributes, size and contents of a button.
   private static let kinds: [(String, Double, Double, String, ControlKind)] = [
     // A touch target is 44 points high; 64 includes padding.
@@ -46,6 +53,12 @@ import Testing
         + "</buttonConfiguration>",
       .button
     ),
+    ("", 203, 35, border("integer", "1"), .button), ("", 203, 35, border("real", "0.5"), .button),
+    ("", 203, 35, border("integer", "0"), .textButton), ("", 203, 35, border("real", "-1"), .textButton),
+    ("", 203, 35, border("integer", "3", path: "borderWidth"), .button),
+    ("", 203, 35, border("real", "0.0", path: "borderWidth"), .textButton),
+    ("", 203, 35, border("integer", "3", path: "layer.cornerRadius"), .textButton),
+    ("", 203, 35, border("integer", "3", path: "layer.borderWidths"), .textButton),
     // A class of the app draws a fill at 44 × 88 points, and at 28 × 56 if constraints state the size.
     ("customClass='AppButton'", 88, 44, "<state key='normal' title='Go'/>", .button),
     ("customClass='AppButton'", 87, 44, "<state key='normal' title='Go'/>", .textButton),

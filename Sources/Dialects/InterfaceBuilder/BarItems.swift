@@ -1,3 +1,4 @@
+import Geometry
 import ViewTree
 import XMLTree
 
@@ -15,15 +16,18 @@ struct NavigationContents {
 
   /// Reads a `navigationItem`; nil for a bar without one.
   ///
-  /// - Parameter fallbackTitle: the title of the controller, for an item without one.
-  init(_ item: XMLElement?, fallbackTitle: String? = nil) {
+  /// - Parameters:
+  ///   - images: the sizes of the document's images in points, by name.
+  ///   - fallbackTitle: the title of the controller, for an item without one.
+  init(_ item: XMLElement?, images: [String: Size], fallbackTitle: String? = nil) {
     title = [item?["title"], fallbackTitle].lazy.compactMap { $0 }.first { !$0.isEmpty }
     hidesBackButton = item?["hidesBackButton"] == "YES"
     for child in item?.children.map({ $0 }) ?? [] {
       switch child["key"] ?? child.name {
       case "titleView": titleView = child
-      case "leftBarButtonItem", "rightBarButtonItem": append([BarItem(child)], key: child["key"])
-      case "leftBarButtonItems", "rightBarButtonItems": append(child.children.map { BarItem($0) }, key: child.name)
+      case "leftBarButtonItem", "rightBarButtonItem": append([BarItem(child, images: images)], key: child["key"])
+      case "leftBarButtonItems", "rightBarButtonItems":
+        append(child.children.map { BarItem($0, images: images) }, key: child.name)
       default: break
       }
     }
@@ -48,7 +52,8 @@ struct NavigationContents {
 /// An item of a bar: a button with a text or an icon, a view, or space.
 enum BarItem {
   case text(String, isBold: Bool)
-  case icon
+  /// An icon of a size in points.
+  case icon(Size)
   /// The chevron `‹` of a back button.
   case chevron
   /// A custom view, by its element in the file.
@@ -58,8 +63,15 @@ enum BarItem {
   /// Space that grows until the items fill the bar.
   case flexibleSpace
 
+  /// The size of an icon of the system, in points.
+  private static let systemIcon = Size(width: 24, height: 24)
+  /// The height of a bar in points; a higher image is stored at another size than that of the icon.
+  private static let highestIcon = 44.0
+
   /// Creates the item for a `barButtonItem` element: a space, a word or a custom view; any other item becomes an icon.
-  init(_ element: XMLElement) {
+  ///
+  /// - Parameter images: the sizes of the document's images in points, by name.
+  init(_ element: XMLElement, images: [String: Size]) {
     let custom = element.children.first { $0["key"] == "customView" }
     let title = element["title"] ?? ""
     self =
@@ -67,12 +79,16 @@ enum BarItem {
       case "flexibleSpace"?: .flexibleSpace
       case "fixedSpace"?: .space(element["width"].flatMap(parseNumber).map { min(max($0, 0), 1_000) } ?? 0)
       case let name? where Self.words.contains(name): .text(name, isBold: name == "done" || name == "save")
-      case .some: .icon
+      case .some: .icon(Self.systemIcon)
       case nil:
         if let custom {
           .view(custom)
+        } else if let size = element["image"].flatMap({ images[$0] }), size.height <= Self.highestIcon, !size.isEmpty,
+          size != InterfaceBuilderReader.sizeOfMissingImage
+        {
+          .icon(size)
         } else if element["image"] != nil || title.isEmpty {
-          .icon
+          .icon(Self.systemIcon)
         } else {
           .text(title, isBold: element["style"] == "done")
         }
@@ -92,7 +108,7 @@ enum BarItem {
   var width: Double {
     switch self {
     case .text(let words, _): 1.3 * 17 * textWidthInEms(words)
-    case .icon: 24
+    case .icon(let size): size.width
     case .chevron: 12
     case .view(let element):
       element.frameElement?["width"].flatMap(parseNumber).map { min(max($0, 0), 1_000) } ?? 44
@@ -105,7 +121,7 @@ enum BarItem {
   var height: Double? {
     switch self {
     case .text, .space, .flexibleSpace: nil
-    case .icon: 24
+    case .icon(let size): size.height
     case .chevron: 21
     case .view(let element):
       element.frameElement?["height"].flatMap(parseNumber).map { min(max($0, 0), 44) } ?? 32

@@ -14,7 +14,7 @@ extension InterfaceBuilderReader {
     switch kind {
     case .navigation:
       guard let item = items.last(where: { $0.name == "navigationItem" }) else { return [] }
-      return try navigationContents(NavigationContents(item), at: item)
+      return try navigationContents(NavigationContents(item, images: context.imageSizes), at: item)
     case .tabs:
       return try tabContents(items.filter { $0.name == "tabBarItem" })
     case .tools: return try toolContents(items)
@@ -29,7 +29,8 @@ extension InterfaceBuilderReader {
     var bars: [View] = []
     let navigation = context.scenes.container("navigationController", of: controller)
     if bar.root.hasNavigationBar {
-      var contents = NavigationContents(controller.child("navigationItem"), fallbackTitle: controller["title"])
+      var contents = NavigationContents(
+        controller.child("navigationItem"), images: context.imageSizes, fallbackTitle: controller["title"])
       contents.hasLargeTitle = bar.root.hasLargeTitle
       if let pusher = context.scenes.pusher(of: controller) { contents.showBackButton(to: pusher) }
       let items = try navigationContents(contents, at: controller)

@@ -70,7 +70,7 @@ extension XMLElement {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")
     let style = configuration?["style"] ?? "plain"
-    let isFilled = isFilled || isStyledByCode || style != "plain" || configuration?.hasBackground == true
+    let isFilled = isFilled || hasBorder || isStyledByCode || style != "plain" || configuration?.hasBackground == true
     if isFilled || states.contains(where: { $0["backgroundImage"] != nil }) { return .button }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
     // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
@@ -78,6 +78,17 @@ extension XMLElement {
     if hasImage { return .iconButton }
     // Code sets the title and the image: an icon for a small square, else a filled box.
     return property("frame").map { _ in isSmallSquare ? .iconButton : .button }
+  }
+
+  /// True for a view whose runtime attributes state the width of its border.
+  private var hasBorder: Bool {
+    (child("userDefinedRuntimeAttributes")?.children).map { attributes in
+      attributes.contains { attribute in
+        guard ["layer.borderWidth", "borderWidth"].contains(attribute["keyPath"]) else { return false }
+        let number = attribute.child("integer") ?? attribute.child("real")
+        return (number?["value"].flatMap(parseNumber) ?? 0) > 0
+      }
+    } ?? false
   }
 
   /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.

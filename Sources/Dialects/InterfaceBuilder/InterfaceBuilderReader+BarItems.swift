@@ -63,13 +63,13 @@ extension InterfaceBuilderReader {
   /// Converts the items of a toolbar to views, with flexible spaces that fill the bar.
   mutating func toolContents(_ elements: [XMLElement]) throws(InvalidInput) -> [View] {
     let elements = elements.filter { $0.name == "barButtonItem" }
-    let items = elements.map { BarItem($0) }
+    let items = elements.map { BarItem($0, images: context.imageSizes) }
     let flexible = Double(items.count(where: \.isFlexible))
     let visible = items.filter { !$0.isFlexible }
     let fixed = visible.reduce(2 * Self.barMargin) { $0 + $1.width } + Self.itemGap * Double(max(0, visible.count - 1))
     var views: [View] = []
     var (passed, left) = (0.0, Self.barMargin)
-    for (item, element) in zip(items, elements) {
+    for (index, (item, element)) in zip(items, elements).enumerated() {
       if item.isFlexible {
         passed += 1
         continue
@@ -78,24 +78,31 @@ extension InterfaceBuilderReader {
       let share = flexible > 0 ? passed / flexible : 0
       let start = left - share * fixed
       let place = (left: AnchoredFrame.Edge(share, start), right: AnchoredFrame.Edge(share, start + item.width))
-      if let view = try barItem(item, place, alignment: .center, at: element) { views.append(view) }
+      // The items at the ends of the bar begin and end at its margins.
+      let alignment =
+        index == 0 ? TextAlignment.natural : index == items.count - 1 && share == 1 ? .end : .center
+      if let view = try barItem(item, place, alignment: alignment, at: element) { views.append(view) }
       left += item.width + Self.itemGap
     }
     return views
   }
 
   /// Converts the items of a tab bar to views: an icon of 25 points above a label of 10 points for each tab.
+  ///
+  /// A tab with a title and without an image has none, and one with neither gets its image from code.
   mutating func tabContents(_ tabs: [XMLElement]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for (index, tab) in tabs.enumerated() {
       let (start, end) = (Double(index) / Double(tabs.count), Double(index + 1) / Double(tabs.count))
       let words = tab["title"] ?? tab["systemItem"] ?? ""
       let middle = (start + end) / 2
-      try report.addView()
-      let top = words.isEmpty ? 12.0 : 6
-      let icon = AnchoredFrame(
-        left: .init(middle, -12.5), right: .init(middle, 12.5), top: .init(0, top), bottom: .init(0, top + 25))
-      views.append(View(element: "tabBarItem", .image, in: icon, at: tab.location))
+      if words.isEmpty || tab["image"] != nil || tab["systemItem"] != nil {
+        try report.addView()
+        let top = words.isEmpty ? 12.0 : 6
+        let icon = AnchoredFrame(
+          left: .init(middle, -12.5), right: .init(middle, 12.5), top: .init(0, top), bottom: .init(0, top + 25))
+        views.append(View(element: "tabBarItem", .image, in: icon, at: tab.location))
+      }
       guard !words.isEmpty else { continue }
       let line = AnchoredFrame(
         left: .init(start, 2), right: .init(end, -2), top: .init(0, 34), bottom: .init(0, 46))

@@ -1,0 +1,71 @@
+import Geometry
+import Testing
+
+@testable import Dialects
+@testable import ViewTree
+
+/// The items of navigation bars and toolbars.
+@Suite struct InterfaceBuilderBarTests {
+  private static let images = """
+    <image name='wide' width='61' height='44'/><image name='high' width='13' height='45'/>\
+    <image name='missing' width='16' height='16'/><image name='flat' width='17' height='16'/>\
+    <image name='none' width='0' height='9'/>
+    """
+
+  /// The items of a bar of 331 × 44 points at 7 and 9 points, with their frames on the canvas.
+  private func items(_ bar: String, _ items: String) throws -> [ShownDocument.Shown] {
+    let document = try parseMarkup(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="root"><rect key="frame" width="375" height="667"/><subviews>
+      <\(bar) id="bar">\(rectElement(331, 44))<items>\(items)</items></\(bar)></subviews></view>
+      </objects><resources>\(Self.images)</resources></document>
+      """)
+    return try ShownDocument(of: document).views.filter { $0.view.element == "barButtonItem" }
+  }
+
+  @Test(arguments: [
+    ("image='wide'", 61.0, 44.0), ("image='flat'", 17, 16), ("image='high'", 24, 24), ("image='missing'", 24, 24),
+    ("image='none'", 24, 24), ("image='unknown'", 24, 24), ("systemItem='add'", 24, 24),
+    ("systemItem='add' image='wide'", 24, 24), ("title='Go' image='wide'", 61, 44), ("", 24, 24),
+  ])
+  func `an icon of a bar has the size of its image`(attributes: String, width: Double, height: Double) throws {
+    let top = 9 + (44 - height) / 2
+    let tool = try items("toolbar", "<barButtonItem \(attributes)/>")
+    #expect(tool.map(\.frame.numbers) == [[23, top, width, height]])
+    #expect(tool.map(\.view.kind) == [.image])
+    for isList in [false, true] {
+      func item(_ side: String) -> String {
+        let name = "\(side)BarButtonItem"
+        return isList
+          ? "<\(name)s><barButtonItem \(attributes)/></\(name)s>" : "<barButtonItem key='\(name)' \(attributes)/>"
+      }
+      let both = try items("navigationBar", "<navigationItem>\(item("left"))\(item("right"))</navigationItem>")
+      #expect(both.map(\.frame.numbers) == [[23, top, width, height], [322 - width, top, width, height]])
+    }
+  }
+
+  @Test func `the icons of a toolbar have a distance of 16 points`() throws {
+    let items = try items(
+      "toolbar", ["wide", "high", "flat"].map { "<barButtonItem image='\($0)'/>" }.joined())
+    #expect(items.map(\.frame.minX) == [23, 100, 140])
+    #expect(items.map(\.frame.maxX) == [84, 124, 157])
+  }
+
+  /// The items of a toolbar, by letters: `_` is a flexible space, and `.` a fixed one.
+  private static let parts: [Character: String] = [
+    "_": "<barButtonItem systemItem='flexibleSpace'/>", ".": "<barButtonItem systemItem='fixedSpace' width='9'/>",
+    "A": "<barButtonItem title='Abc'/>", "D": "<barButtonItem title='Defgh'/>",
+  ]
+
+  @Test(
+    arguments: [
+      ("A_D", [.natural, .end]), ("_A_D", [.center, .end]), ("A_D_", [.natural, .center]), ("AD", [.natural, .center]),
+      ("A_D_A", [.natural, .center, .end]), ("A_DA", [.natural, .center, .end]), ("_A", [.end]), ("A", [.natural]),
+      ("_A_", [.center]), (".A_D", [.center, .end]), ("A_D.", [.natural, .center]),
+    ] as [(String, [TextAlignment])])
+  func `the words at the ends of a toolbar are at its margins`(items: String, alignments: [TextAlignment]) throws {
+    let views = try self.items("toolbar", items.compactMap { Self.parts[$0] }.joined())
+    #expect(views.compactMap(\.view.text?.alignment) == alignments)
+  }
+}
