@@ -11,7 +11,7 @@ package struct TransformComponents: Hashable, Sendable {
   package var rotation: Double
 
   package init(
-    translation: Point = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0, rotation: Double = 0
+    translation: Point = .zero, scaleX: Double, scaleY: Double, shear: Double = 0, rotation: Double = 0
   ) {
     self.translation = translation
     self.scaleX = scaleX

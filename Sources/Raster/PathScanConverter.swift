@@ -32,8 +32,7 @@ struct PathScanConverter {
   ///
   /// A power of two from 2¹⁰ to 2²⁴, 2²⁴ for `count` 0. The value depends on the number of paths only, so that a path has the same coverage in every frame.
   static func work(ofEach count: Int) -> Int {
-    let share = maximumWorkPerPicture / max(1, count)
-    guard share > minimumWorkPerPath else { return minimumWorkPerPath }
+    let share = max(minimumWorkPerPath, maximumWorkPerPicture / max(1, count))
     return min(maximumWorkPerPath, 1 << (Int.bitWidth - 1 - share.leadingZeroBitCount))
   }
 

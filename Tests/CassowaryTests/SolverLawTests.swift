@@ -108,6 +108,35 @@ import Testing
     #expect(solver[id]?.expression.constant == -8)
   }
 
+  /// x stays at 9 if it can; y is at least 7 more, which is stronger, and else as small as possible.
+  @Test func `a constraint refers to the constants that were changed before`() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    func constraint(_ terms: [Term], _ constant: Double, _ relation: Relation, _ strength: Double) throws -> Constraint
+    {
+      try Constraint(Expression(terms, constant: constant), relation, strength: #require(Strength(strength)))
+    }
+    func values() -> [Double] { solver.solution().values(of: solver, count: 2) }
+    let stay = try solver.add(constraint([Term(x)], -5, .equal, 500))
+    let distance = try solver.add(constraint([Term(y), Term(x, -1)], -2, .greaterThanOrEqual, 600))
+    let limit = try solver.add(constraint([Term(y), Term(x, 2)], -99, .lessThanOrEqual, 700))
+    _ = try solver.add(constraint([Term(y)], -1, .equal, 100))
+    expectClose(values(), [5, 7])
+    try solver.setConstant(-9, of: stay)
+    try solver.setConstant(-7, of: distance)
+    expectClose(values(), [9, 16])
+    let first = try solver.add(constraint([Term(x)], -7, .lessThanOrEqual, 1_000))
+    expectClose(values(), [7, 14])
+    let second = try solver.add(constraint([Term(y)], -10, .lessThanOrEqual, 1_000))
+    expectClose(values(), [3, 10])
+    try solver.remove([first, second])
+    expectClose(values(), [9, 16])
+    try solver.setConstant(-31, of: limit)
+    expectClose(values(), [8, 15])
+    _ = try solver.add(constraint([Term(x)], -12, .greaterThanOrEqual, 1_000))
+    expectClose(values(), [12, 7])
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `the same calls give the same bits`(seed: UInt64) throws {
     let system = RandomSystem(seed: seed, variables: 20, required: 20, others: 30)

@@ -84,6 +84,34 @@ import TextFormats
     #expect(place["artifactLocation"]?["uri"]?.text == "a%20b/50%25,x%3Ay.xml")
   }
 
+  /// RFC 3986: letters, digits and the signs of a path segment stay, all other bytes are encoded.
+  @Test(arguments: [
+    ("azAZ09-._~!$&'()*+,;=@/", "azAZ09-._~!$&'()*+,;=@/"), ("/:", "/%3A"), ("@[", "@%5B"), ("`{", "%60%7B"),
+    ("\t\u{F}\u{10}\u{7F}", "%09%0F%10%7F"), ("é#?%\"\\", "%C3%A9%23%3F%25%22%5C"),
+  ])
+  func `a path is a URI reference`(path: String, reference: String) throws {
+    var other = CheckReport()
+    other.documents = [CheckedDocument(path: path, failure: "no")]
+    let root = try parseJSON(Array(other.sarif(version: "1").utf8))
+    let place = root["runs"]?.elements.first?["results"]?.elements.first?["locations"]?.elements.first
+    #expect(place?["physicalLocation"]?["artifactLocation"]?["uri"]?.text == reference)
+  }
+
+  @Test func `the page has the values and the violations of each document`() {
+    let page = report.html
+    for part in [
+      "<h1>Over budget</h1>", "<h2>a b/50%,x:y.xml</h2>\n<ul>\n<li class=\"failed\">bones: 2, the budget is 1</li>\n",
+      "<tr><th>bones</th><td>2</td><td>bones of a placeholder</td></tr>\n", "<h2>fine.xml</h2>\n<ul>\n</ul>\n<table>\n",
+      "<tr><th>errors</th><td>1</td><td>documents that cannot be drawn</td></tr>",
+      "<li class=\"failed\">errors: 1, the budget is 0</li>\n",
+    ] { #expect(page.contains(part), "\(part)") }
+    // Neither measures without a limit nor pictures of documents without content.
+    #expect(!page.contains("<th>views</th>") && !page.contains("<th>coverage</th>") && !page.contains("<img "))
+    var clean = report
+    clean.documents = [report.documents[1]]
+    #expect(clean.html.contains("<h1>Within the budgets</h1>") && !clean.html.contains("<li "))
+  }
+
   @Test func `a JSON report is the baseline of the next run`() throws {
     let baseline = try readBaseline(Array(report.json.utf8))
     #expect(baseline["a b/50%,x:y.xml"]?[.bones] == 2)

@@ -267,6 +267,24 @@ import Testing
     }
   }
 
+  /// One line of two boxes in the placeholder, of 50 points, and of cards in the content.
+  @Test(arguments: [(53.0, 1.0, nil as Int?), (53.1, 0, nil), (47, 1, nil), (46.9, 0, nil), (57, 0, 57), (43, 0, 43)])
+  func `boxes in one line have the height of their cards`(height: Double, share: Double, found: Int?) throws {
+    func cards(_ height: Double, _ card: (String) -> String) throws -> SkeletonScene {
+      let cards = [0, 200].map { x in card("frame=\"\(x) 0 180 \(height)\"") }
+      return try page("<ul frame=\"0 0 400 \(height + 10)\">\(cards.joined())</ul>")
+    }
+    let loading = try cards(50) { "<li \($0) background=\"rgb(220, 220, 220)\" animated=\"true\"/>" }
+    let content = try cards(height) { frame in
+      let x = frame.contains("\"200") ? 209 : 9
+      return "<li \(frame) background=\"#FFFFFF\" border=\"1 1 1 1\"><img frame=\"\(x) 9 162 30\"/></li>"
+    }
+    let report = judgeLoading(loading.loadingScreen, MarkedScreen(content: content.content))
+    let words = found.map { "the cells of the grid at x 0, y 0 are 50 high, their contents \($0)" }
+    #expect(report.findings.filter { $0.kind == .rowHeight }.map(\.message) == (words.map { [$0] } ?? []))
+    #expect(report.rows == share)
+  }
+
   // MARK: - Words
 
   @Test(arguments: [

@@ -63,6 +63,40 @@ import Testing
     #expect(document.judged.isEmpty)
   }
 
+  /// Values have four decimals: half of the last one is accepted, of the budget and of the baseline.
+  @Test(
+    arguments: [
+      (Measure.layoutShift, 0.1, 0.100_049, true), (.layoutShift, 0.1, 0.100_051, false), (.layoutShift, 0.1, 0, true),
+      (.coverage, 0.9, 0.899_951, true), (.coverage, 0.9, 0.899_949, false), (.coverage, 0.9, 1, true),
+      (.precision, 0.7, 0.69, false), (.rows, 0.7, 0.69, false), (.shapes, 0.7, 0.69, false),
+      (.shapes, 0.7, 0.71, true),
+      (.mismatches, 3, 4, false), (.mismatches, 3, 2, true), (.heightDifference, 7, 7.1, false), (.views, 5, 6, false),
+    ] as [(Measure, Double, Double, Bool)])
+  func `a value is beyond its limit by half of the last decimal`(
+    measure: Measure, limit: Double, value: Double, isAccepted: Bool
+  ) {
+    var budgets = Budgets()
+    budgets[measure] = limit
+    let judged = CheckedDocument(path: "a", measured([measure: value]), budgets: budgets)
+    #expect(judged.violations.isEmpty == isAccepted && judged.judged == [measure])
+    #expect(judged.unmeasured == [.errors])
+    #expect(judged.violations.allSatisfy { $0.limit == limit && $0.value == value && $0.cause == .budget })
+    let earlier = CheckedDocument(
+      path: "a", measured([measure: value]), budgets: Budgets(), accepted: measured([measure: limit]))
+    #expect(earlier.violations.isEmpty == isAccepted)
+    #expect(earlier.violations.allSatisfy { $0.limit == limit && $0.cause == .baseline })
+  }
+
+  @Test(
+    arguments: [
+      ("bones=0", 0), ("bones=7kB", 7_000), ("bones=1.5kB", 1_500), ("bones=3KiB", 3_072), ("bones=0.5KiB", 512),
+      ("bones=1e2", 100), ("bones=+1", nil), ("bones=inf", nil), ("bones= 1", nil), ("bones=1 kB", nil),
+      ("bones=kB", nil), ("bones=", nil), ("bones=1=2", nil), ("bones=1MB", nil), ("bones=1kb", nil),
+    ] as [(String, Double?)])
+  func `a limit is a number with or without a unit`(text: String, limit: Double?) {
+    #expect(BudgetSetting(text)?.limit == limit)
+  }
+
   @Test(arguments: [
     ("bones=200", Measure.bones, 200.0), ("bytes.svg=8kB", .bytes(.svg), 8_000),
     ("compressedBytes.html=1KiB", .compressedBytes(.html), 1_024), ("layoutShift=0.1", .layoutShift, 0.1),

@@ -1,3 +1,4 @@
+import Comparison
 import Geometry
 import Skeleton
 import Testing
@@ -88,6 +89,38 @@ import Testing
     if let message = report.findings.first?.message {
       #expect(message.contains(" moves by \(distance) after 1.5 s: layout shift 0.0"))
     }
+  }
+
+  // MARK: - Pictures
+
+  /// Gray pairs, red content without a bone, and blue bones without content; the bones of pairs are above the content.
+  @Test func `the picture of a report has three columns with gaps`() throws {
+    var report = LoadingReport(shift: LayoutShift([], viewport: .zero))
+    func box(_ x: Double, _ y: Double) -> Rect { Rect(x: x, y: y, width: 2, height: 2) }
+    report.size = Size(width: 7, height: 5)
+    report.pairs = [(bone: box(0, 0), content: box(1, 1))]
+    (report.lost, report.surplus) = ([box(4, 1)], [box(5, 3)])
+    let names: [Color: Character] = [
+      .white: ".", Color(gray: 0x80): "#", Color(gray: 0xC8): "g", Color(gray: 0xE4): "e",
+      Color(red: 0xE5, green: 0x48, blue: 0x4D): "r", Color(red: 0x3E, green: 0x63, blue: 0xDD): "b",
+    ]
+    let picture = try report.picture
+    #expect(picture.size == (try PixelSize(width: 37, height: 5)))
+    let pixels = picture.pixels.map { names[$0] ?? "?" }
+    let rows = (0..<5).map { String(pixels[$0 * 37..<($0 + 1) * 37]) }
+    #expect(
+      rows == [
+        "gg.....########.......########gg.....", "gg.....########.gg.gg.########gge.rr.",
+        ".......########.gg.gg.########.ee.rr.", ".....gg########.......########.....bb",
+        ".....gg########.......########.....bb",
+      ])
+  }
+
+  @Test(arguments: [(10.0, 8_000.0, 31, 4_000), (10, 4_000, 46, 4_000), (480, 9, 1_456, 9), (960, 9, 1_456, 5)])
+  func `the picture of a large screen is smaller`(width: Double, height: Double, pixels: Int, rows: Int) throws {
+    var report = LoadingReport(shift: LayoutShift([], viewport: .zero))
+    report.size = Size(width: width, height: height)
+    #expect(try report.picture.size == PixelSize(width: pixels, height: rows))
   }
 
   // MARK: - Names

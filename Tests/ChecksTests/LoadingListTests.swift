@@ -71,6 +71,38 @@ import Testing
     #expect(report.rows == (abs(by) > 3 ? 0.75 : 1))
   }
 
+  /// Two rows of 50 and 70 points, of which the last one is higher in the content.
+  @Test(arguments: [
+    (2.9, 1.0, nil as Int?), (3, 1, nil), (3.1, 0.5, nil), (6, 0.5, nil), (7, 0.5, 77), (-3, 1, nil), (-3.1, 0.5, nil),
+    (-7, 0.5, 63),
+  ])
+  func `the last row may be 3 points higher`(by: Double, share: Double, height: Int?) throws {
+    let report = try report(
+      list([(0, 50), (50, 70)], box: (40, bone)), list([(0, 50), (50, 70 + by)], box: (40, picture)))
+    let words = height.map { "row 2 of the list at x 0, y 50 is 70 high, its content \($0)" }
+    #expect(report.findings.filter { $0.kind == .rowHeight }.map(\.message) == (words.map { [$0] } ?? []))
+    #expect(report.rows == share)
+  }
+
+  /// Rows whose contents are 10 points higher, the last of which is a bit higher than the one above.
+  @Test(arguments: [(1.5, 0.0, true), (0, 1.5, true), (-1.5, 0, true), (1.6, 1.6, false), (-1.6, -1.6, false)])
+  func `the last row has the difference of the row above if both have the same height`(
+    loading: Double, content: Double, isSame: Bool
+  ) throws {
+    let report = try report(
+      list([(0, 50), (50, 50 + loading)], box: (40, bone)), list([(0, 60), (60, 60 + content)], box: (40, picture)))
+    let (a, b) = (loading < 0 ? 48 : 52, loading < 0 ? 58 : 62)
+    #expect(
+      report.findings.filter { $0.kind == .rowHeight }.map(\.message)
+        == (isSame
+          ? ["the rows of the list at x 0, y 0 are 50 high, their contents 60"]
+          : [
+            "row 1 of the list at x 0, y 0 is 50 high, its content 60",
+            "row 2 of the list at x 0, y 50 is \(a) high, its content \(b)",
+          ]))
+    #expect(report.rows == 0)
+  }
+
   @Test(arguments: [
     (0.0, "the rows of the list at x 0, y 0 begin 50 above the next, their contents 60"),
     (8.5, "the rows of the list at x 0, y 0 are 40 high, their contents 49"),
@@ -113,7 +145,69 @@ import Testing
     #expect(judge.isComplete(pair, 0) && !judge.isComplete(pair, 1))
   }
 
+  /// Lines of cells with spaces of 10 points between them.
+  private func grid(_ columns: Int, _ heights: [Double], isLoaded: Bool) -> String {
+    var (y, cells) = (0.0, "")
+    for height in heights {
+      for column in 0..<columns {
+        let (x, frame) = (column * 200, "\(column * 200) \(y) 100 20")
+        let part = isLoaded ? "<p frame=\"\(frame)\" lines=\"\(frame)\"/>" : "<div frame=\"\(frame)\" \(bone)/>"
+        cells += "<li frame=\"\(x) \(y) 180 \(height)\">\(part)</li>"
+      }
+      y += height + 10
+    }
+    return "<ul frame=\"0 0 400 \(y)\">\(cells)</ul>"
+  }
+
+  @Test(
+    arguments: [
+      (
+        2, [50, 50, 50], [50, 59, 50], "the cells of row 2 of the grid at x 0, y 60 are 50 high, their contents 59", 1
+      ),
+      (
+        2, [50, 50, 50], [57, 50, 57], "the cells of rows 1, 3 of the grid at x 0, y 0 are 50 high, their contents 57",
+        2
+      ),
+      (2, [50, 50, 50], [57, 57, 57], "the cells of the grid at x 0, y 0 are 50 high, their contents 57", 3),
+      (
+        2, [50, 50, 60], [50, 50, 69], "the cells of row 3 of the grid at x 0, y 120 are 60 high, their contents 69", 1
+      ),
+      (2, [50], [57], "the cells of the grid at x 0, y 0 are 50 high, their contents 57", 1), (2, [50], [53], nil, 0),
+      (1, [50, 60], [50, 69], "row 2 of the list at x 0, y 60 is 60 high, its content 69", 1),
+      (
+        1, [50, 50, 50, 50, 50, 50, 50, 50], [57, 57, 57, 57, 57, 57, 57, 50],
+        "rows 1, 2, 3, 4, 5, 6 and more of the list at x 0, y 0 are 50 high, their contents 57", 7
+      ),
+    ] as [(Int, [Double], [Double], String?, Int)])
+  func `the lines of a grid with another height are named`(
+    columns: Int, loading: [Double], content: [Double], words: String?, wrong: Int
+  ) throws {
+    let report = try report(
+      grid(columns, loading, isLoaded: false), grid(columns, content, isLoaded: true), height: 600)
+    #expect(report.findings.filter { $0.kind == .rowHeight }.map(\.message) == (words.map { [$0] } ?? []))
+    #expect(report.rows == Double(loading.count - wrong) / Double(loading.count))
+  }
+
   // MARK: - Counts
+
+  /// Three columns of 100 points on a screen of 400, of which the last one is cut off.
+  @Test(arguments: [(150.0, true), (174.9, true), (175, false)])
+  func `a column whose middle is beyond the edge is not visible`(pitch: Double, isVisible: Bool) throws {
+    func cells(_ rows: Int, isLoaded: Bool) -> String {
+      let cells = (0..<rows * 3).map { number in
+        let (x, y) = (Double(number % 3) * pitch, number / 3 * 50)
+        let frame = "\(x) \(y) 100 20"
+        let part = isLoaded ? "<p frame=\"\(frame)\" lines=\"\(frame)\"/>" : "<div frame=\"\(frame)\" \(bone)/>"
+        return "<li frame=\"\(x) \(y) 100 40\">\(part)</li>"
+      }
+      return "<ul frame=\"0 0 600 \(rows * 50)\">\(cells.joined())</ul>"
+    }
+    let report = try report(cells(2, isLoaded: false), cells(3, isLoaded: true))
+    #expect(
+      report.findings.filter { $0.kind == .rows }.map(\.message)
+        == (isVisible ? ["the grid at x 0, y 0 has 6 cells, its content 9"] : []))
+    #expect(report.rows == (isVisible ? 6.0 / 9 : 1))
+  }
 
   @Test(arguments: [
     // The middle of a row decides whether the screen of 400 points has space for it.

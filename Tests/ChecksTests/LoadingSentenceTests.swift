@@ -167,6 +167,52 @@ import Testing
     #expect(found == ["the \(noun) \"s\" at x 0, y 0 has \(2 * columns) \(unit)s, its content \(4 * columns)"])
   }
 
+  // MARK: - Layout shifts
+
+  /// Parts of 80 × 20 points on a screen of 400 × 400, which move down.
+  private func shifts(_ parts: [(x: Int, y: Int, by: Int)]) throws -> LoadingReport {
+    func screen(_ part: String, isLoaded: Bool) throws -> SkeletonScene {
+      let footers = parts.map { part in
+        let y = part.y + (isLoaded ? part.by : 0)
+        return "<nav frame=\"\(part.x) \(y) 80 20\" lines=\"\(part.x) \(y) 70 16\"/>"
+      }
+      return try page(part + footers.joined())
+    }
+    return try judgeLoading(
+      screen("<div frame=\"0 0 90 16\" \(bone)/>", isLoaded: false).loadingScreen,
+      MarkedScreen(content: screen("<p frame=\"0 0 90 16\" lines=\"0 0 90 16\"/>", isLoaded: true).content))
+  }
+
+  @Test(
+    arguments: [
+      // The area before and after, as a share of the screen, times the distance as a share of its side.
+      ([(0, 100, 40)], ["moves 40 down when the content appears: layout shift 0.002"]),
+      ([(0, 100, -40), (100, 100, -40)], [" and 1 more part move 40 up when the content appears: layout shift 0.004"]),
+      (
+        [(0, 100, 40), (100, 100, 40), (200, 100, 40), (300, 50, 10)],
+        [
+          " and 2 more parts move 40 down when the content appears: 0.006 of the layout shift 0.0075",
+          "moves 10 down when the content appears: 0.0004 of the layout shift 0.0075",
+        ]
+      ),
+      // From a thousandth on.
+      ([(0, 100, 20)], ["moves 20 down when the content appears: layout shift 0.001"]), ([(0, 100, 19)], []),
+    ] as [([(Int, Int, Int)], [String])])
+  func `parts that move together have one sentence`(parts: [(Int, Int, Int)], words: [String]) throws {
+    let report = try shifts(parts.map { (x: $0.0, y: $0.1, by: $0.2) })
+    let sentences = words.map { "the text\($0.hasPrefix(" ") ? "" : " ")\($0)" }
+    #expect(report.findings.map(\.message) == sentences)
+    #expect(report.findings.allSatisfy { $0.kind == .shift })
+    #expect(report.regions.map(\.count).reduce(0, +) == (words.isEmpty ? 0 : parts.count))
+  }
+
+  @Test func `the eight worst shifts are reported`() throws {
+    let report = try shifts((0..<10).map { (x: $0 % 4 * 100, y: 40 + $0 / 4 * 60, by: 4 + $0 * 2) })
+    #expect(report.regions.count == 10)
+    let distances = report.findings.map { $0.message.split(separator: " ")[3] }
+    #expect(distances == ["22", "20", "18", "16", "14", "12", "10", "8"])
+  }
+
   // MARK: - Content that loads
 
   @Test(arguments: [(1, ""), (3, ""), (4, "; and 1 more area"), (5, "; and 2 more areas")])

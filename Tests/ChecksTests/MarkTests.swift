@@ -1,5 +1,6 @@
 import Comparison
 import Geometry
+import SceneModel
 import Skeleton
 import Testing
 import ViewTree
@@ -122,6 +123,37 @@ import ViewTree
     wider.size.width /= ratio
     both.scale(to: wider)
     #expect(both.size == plain.size)
+  }
+
+  /// A dump states neither corners nor the insets of controls and icons: any length up to their frames is right.
+  @Test func `controls and icons of a dump have an outer frame, other marks have none`() throws {
+    func node(_ name: String, _ attributes: String, _ bounds: String) -> String {
+      "<node class=\"android.widget.\(name)\" \(attributes) bounds=\"\(bounds)\"/>"
+    }
+    let dump = """
+      <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]">
+      \(node("Button", "text=\"Save\"", "[108,54][540,270]"))\(node("TextView", "text=\"Hello\"", "[108,300][540,360]"))
+      \(node("ImageView", "", "[108,400][540,700]"))\(node("ImageView", "clickable=\"true\"", "[800,54][932,186]"))
+      </node></hierarchy>
+      """
+    let scene = try Document(dump).scene().content
+    let screen = MarkedScreen(bonesOf: scene)
+    let units = scene.unitsPerPoint
+    #expect(screen.marks.map(\.kind) == [.control, .text, .picture, .picture])
+    let frames = screen.marks.map { mark in
+      mark.outerFrame.map { frame in
+        [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * units).rounded() }
+      }
+    }
+    #expect(frames == [[108, 54, 432, 216], nil, nil, [800, 54, 132, 132]])
+    #expect(screen.marks.map(\.roundness) == [nil, nil, nil, nil])
+    let lines = screen.marks.map { $0.lineHeight / $0.frame.height }
+    for (line, expected) in zip(lines, [1, 1.6, 1, 1]) { #expect(abs(line - expected) < 1e-9) }
+    // A document of its own states both.
+    let own = try Document("<feed width='90'><button width='40' height='20' cornerRadius='5'/></feed>").scene().content
+    let marks = MarkedScreen(bonesOf: own).marks
+    #expect(marks.map(\.outerFrame) == [nil] && marks.map(\.kind) == [.control])
+    #expect(marks.allSatisfy { $0.roundness != nil })
   }
 
   @Test func `areas of color of a layout are placeholders, up to 256 of them`() throws {

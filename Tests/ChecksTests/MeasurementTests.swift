@@ -55,6 +55,62 @@ import Testing
         == 0.4 * 0.4)
   }
 
+  /// The views in a feed of 100 × 100 points, and the layout shift: impact times distance.
+  @Test(
+    arguments: [
+      // The second of two equal names, which moves by 30 and covers 40.
+      (
+        "<view id='a' frame='0 0 100 20'/><view id='a' frame='0 20 100 20'/>",
+        "<view id='a' frame='0 0 100 20'/><view id='a' frame='0 50 100 20'/>", 0.4 * 0.3, 30.0
+      ),
+      // Without names, by their paths.
+      (
+        "<view frame='0 0 100 20'/><view frame='3 33 50 11'/>", "<view frame='0 0 100 20'/><view frame='3 38 50 11'/>",
+        50 * 16 / 10_000.0 * 0.05, 5
+      ),
+      // Hidden views, and those in them, are not there.
+      (
+        "<view id='a' frame='0 0 100 20'/><view id='b' frame='0 30 100 20'/>",
+        "<view id='a' frame='0 0 100 20'/><view id='b' frame='0 70 100 20' hidden='true'/>", 0, 30
+      ),
+      (
+        "<view id='a' frame='0 0 100 20'/><view id='b' frame='0 30 100 20'/>",
+        "<view id='a' frame='0 0 100 20'/><column frame='0 70 100 25' hidden='true'><view id='b' height='9'/></column>",
+        0, 30
+      ),
+      // A view that a rule keeps is visible while loading, an ignored one is not.
+      ("<view id='a' frame='0 0 100 20' skeleton='keep'/>", "<view id='a' frame='0 10 100 20'/>", 0.3 * 0.1, 10),
+      ("<view id='a' frame='0 0 100 20' skeleton='ignore'/>", "<view id='a' frame='0 10 100 20'/>", 0, 10),
+      // The end of the content is that of its lowest leaf.
+      (
+        "<view id='a' frame='0 0 100 20'/>",
+        "<view id='a' frame='0 0 100 20'/><column frame='0 30 50 40'><view height='7'/></column>", 0, 17
+      ),
+    ] as [(String, String, Double, Double)])
+  func `views are paired with their counterparts`(
+    placeholder: String, content: String, shift: Double, height: Double
+  ) throws {
+    func feed(_ views: String) -> String { "<feed width='100' height='100'>\(views)</feed>" }
+    let measured = try measurements(feed(placeholder), content: feed(content))
+    let found = try #require(measured[.layoutShift])
+    #expect(abs(found - shift) < 1e-9)
+    #expect(measured[.heightDifference] == height)
+  }
+
+  @Test(
+    arguments: [
+      // (143, 159, 175) over white, the two colors of a pulse, and no color at all.
+      ("<shimmer preset='solid' colors='#20406080'/>", 2.711_053),
+      ("<shimmer preset='pulse' colors='#767676 #FFFFFF'/>", 4.542_225),
+      ("<shimmer preset='pulse' colors='#FFFFFF #767676'/>", 4.542_225),
+      ("<shimmer preset='solid' colors='#FFFFFF00'/>", 1),
+    ] as [(String, Double)])
+  func `the contrast is that of the strongest color as it is shown`(shimmer: String, expected: Double) throws {
+    let measured = try measurements("<feed width='100'>\(shimmer)<view width='50' height='20'/></feed>")
+    let found = try #require(measured[.contrast])
+    #expect(abs(found - expected) < 1e-5)
+  }
+
   @Test func `the contrast is that of WCAG between the strongest color and the overlay`() throws {
     let markup = """
       <feed width="100"><shimmer colors="#767676 #767676 #767676"/><view width="50" height="20"/></feed>

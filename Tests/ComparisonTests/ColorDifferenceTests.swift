@@ -61,6 +61,18 @@ import Testing
     for (found, expected) in zip([lab.lightness, lab.a, lab.b], expected) { #expect(abs(found - expected) < 0.01) }
   }
 
+  /// Dark colors are in the linear parts of sRGB, up to a channel of 10, and of Lab: the formulas of IEC 61966-2-1 and
+  /// CIE 15, computed with 15 digits.
+  @Test(
+    arguments: [
+      ([11, 10, 12], [2.8433, 0.5619, -0.705]), ([12, 3, 7], [1.433, 2.9392, -0.6742]),
+      ([7, 31, 2], [9.2346, -15.6953, 12.7018]), ([19, 97, 201], [42.6166, 18.0351, -60.0717]),
+    ] as [([UInt8], [Double])])
+  func `dark and uneven colors become Lab`(bytes: [UInt8], expected: [Double]) {
+    let lab = Lab(red: bytes[0], green: bytes[1], blue: bytes[2])
+    for (found, expected) in zip([lab.lightness, lab.a, lab.b], expected) { #expect(abs(found - expected) < 1e-4) }
+  }
+
   @Test func `grays have no hue`() {
     for gray in UInt8.min...UInt8.max {
       let lab = Lab(red: gray, green: gray, blue: gray)

@@ -94,4 +94,57 @@ import XMLTree
     ).value.root
     #expect(root.children.map(\.kind) == [kind])
   }
+
+  private func view(_ identifier: String, in window: String) throws -> View {
+    let markup =
+      "<XCUIElementTypeWindow x='0' y='0' width='390' height='844'>\(window)"
+      + "<XCUIElementTypeStaticText label='Hi' x='16' y='700' width='90' height='20'/></XCUIElementTypeWindow>"
+    let root = try Dialect.appium.resolveViews(parseXML(Array(markup.utf8)), ViewRequest()).value.root
+    return try #require(root.view(identifier))
+  }
+
+  /// A touch target has 44 points, and is about square.
+  @Test(
+    arguments: [
+      (36, 36, "Share", .iconButton), (35, 36, "Share", .anyButton), (36, 35, "Share", .anyButton),
+      (48, 48, "Share", .iconButton), (49, 48, "Share", .anyButton), (48, 49, "Share", .anyButton),
+      (44, 40, "Share", .iconButton), (45, 40, "Share", .anyButton), (37, 41, "Share", .iconButton),
+      (36, 41, "Share", .anyButton), (44, 43, "Done", .anyButton), (44, 43, "", .iconButton),
+    ] as [(Int, Int, String, ControlKind)])
+  func `a button of the size of a touch target is an icon`(
+    width: Int, height: Int, label: String, control: ControlKind
+  ) throws {
+    let button =
+      "<XCUIElementTypeButton name='i' label='\(label)' x='16' y='110' width='\(width)' height='\(height)'/>"
+    #expect(try view("i", in: button).control == control)
+    let other = button.replacing("TypeButton", with: "TypeToolbarButton")
+    #expect(try view("i", in: other).control == .anyButton)
+  }
+
+  /// A touch at the center of an image view hits its cell, so that the image is said to be invisible.
+  @Test(arguments: [
+    ("Image name='i' x='16' y='110' width='16' height='17'", "", false),
+    ("Image name='i' x='16' y='110' width='15' height='40'", "", true),
+    ("Image name='i' x='16' y='110' width='40' height='15'", "", true),
+    ("Image name='i' x='0' y='100' width='390' height='80'", "", false),
+    ("Image name='i' x='16' y='99' width='40' height='41'", "", true),
+    ("Image name='i' x='16' y='140' width='40' height='41'", "", true),
+    ("Image name='i' x='-1' y='110' width='40' height='41'", "", true),
+    ("Image name='i' x='351' y='110' width='40' height='41'", "", true),
+    ("Image name='chevron' x='360' y='110' width='8' height='14'", "", false),
+    ("Button name='i' x='16' y='110' width='40' height='41'", "", true),
+    ("Image name='i' x='16' y='110' width='40' height='41'", "visible='true'", false),
+    ("Image name='i' x='16' y='110' width='40' height='41'", "visible='false'", true),
+  ])
+  func `a visible cell shows its pictures`(image: String, container: String, isHidden: Bool) throws {
+    let name = image.contains("chevron") ? "chevron" : "i"
+    let picture = "<XCUIElementType\(image) visible='false'/>"
+    let frame = "x='0' y='100' width='390' height='80'"
+    let cell = "<XCUIElementTypeCell \(container) \(frame)>\(picture)</XCUIElementTypeCell>"
+    let inside = "<XCUIElementTypeOther \(frame)>\(picture)</XCUIElementTypeOther>"
+    #expect(try view(name, in: cell).isHidden == isHidden)
+    #expect(try view(name, in: cell.replacing("TypeCell", with: "TypeOther")).isHidden)
+    let nested = "<XCUIElementTypeCell \(container) \(frame)>\(inside)</XCUIElementTypeCell>"
+    if container.isEmpty { #expect(try view(name, in: nested).isHidden == isHidden) }
+  }
 }

@@ -162,4 +162,36 @@ import XMLTree
     // `w='3'` begins behind `<feed><card `, its value behind `w='`.
     #expect(text.attributes.map(\.location.offset) == [15, 15])
   }
+
+  // MARK: - Components files
+
+  @Test(arguments: [
+    ("a-b", true), ("a_b", true), ("b09", true), ("\u{E9}", true), ("-a", false), ("_a", false), ("9a", false),
+    ("a/b", false), ("a:b", false), ("a b", false), ("", false),
+  ])
+  func `a name is a letter, then letters, digits, hyphens and underscores`(_ name: String, _ isValid: Bool) {
+    let message = "'name' is \"\(name)\", expected a letter, then letters, digits, \"-\" and \"_\""
+    #expect(errors("<feed/>", "<element name='\(name)'><row/></element>") == (isValid ? [] : [message]))
+  }
+
+  @Test(arguments: [
+    ("", "x", "there is no parameter \"x\""), ("title", "x", "there is no parameter \"x\", expected title"),
+    ("title lines", "x", "there is no parameter \"x\", expected title or lines"),
+    ("title lines", "line", "there is no parameter \"line\"; did you mean \"lines\"?"),
+  ])
+  func `a variable of a body is a parameter`(_ parameters: String, _ name: String, _ message: String) {
+    let known = parameters.split(separator: " ").map { "<parameter name='\($0)' default='1'/>" }.joined()
+    #expect(errors("<feed/>", "<element name='c'>\(known)<text text='{\(name)}'/></element>") == [message])
+    // The members of the rows of data are known with the data.
+    #expect(
+      errors("<feed/>", "<element name='c'>\(known)<row repeat='data'><text text='{\(name)}'/></row></element>") == [])
+  }
+
+  @Test(arguments: [
+    ("repeat='data'", true), ("repeat='data.rows'", true), ("repeat='3'", true), ("repeat='database'", false),
+    ("repeat='x'", false), ("width='data.rows'", false), ("width='30'", true),
+  ])
+  func `only a repetition has a path of data`(_ attribute: String, _ isValid: Bool) {
+    #expect(errors("<feed/>", "<element name='c'><row \(attribute)/></element>").isEmpty == isValid)
+  }
 }

@@ -199,4 +199,23 @@ import Testing
     let view = try readForeign(markup) { $0.direction = .leftToRight }.value.root
     #expect(view.children.first?.storedFrame == Rect(x: 136, y: 6, width: 70, height: 8))
   }
+
+  /// The page is divided at multiples of 256; a line is 20 high, and a box may leave 5 of it uncovered.
+  @Test(arguments: [
+    (252.0, 256.5, 30.0), (252, 200, 67), (237, 200, 55), (237, 200, 52), (300, 290, 41), (508, 512.5, 41),
+    (493, 471, 40), (580, 577, 24),
+  ])
+  func `a box hides the words at the border of two bands of the page`(
+    line: Double, top: Double, height: Double
+  ) throws {
+    func texts(_ top: Double) throws -> Int {
+      let markup = """
+        <page width='211' height='607' elements='1'><p frame='0 0 190 607' lines='11 \(line) 101 20'/>
+        <b frame='0 \(top) 200 \(height)' background='#333' position='absolute'/></page>
+        """
+      return try readForeign(markup).value.root.flattened.filter { $0.kind == .text }.count
+    }
+    #expect(try texts(top) == 0)
+    #expect(try texts(line - height) == 1 && texts(line + 20) == 1)
+  }
 }

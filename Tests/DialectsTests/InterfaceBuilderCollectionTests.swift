@@ -81,4 +81,66 @@ import ViewTree
     let tiles = try ShownDocument(of: document, request).frames("tile")
     #expect(tiles.first.map { Array($0.suffix(2)) } == [expected.width, expected.height])
   }
+
+  private static func layout(_ attributes: String, _ inside: String = "") -> String {
+    "<collectionViewFlowLayout key='collectionViewLayout' \(attributes)>\(inside)</collectionViewFlowLayout>"
+  }
+
+  private static let insets = "<inset key='sectionInset' minX='3' minY='5' maxX='7' maxY='11'/>"
+
+  /// The spaces between lines and between cells, and the insets of the section, clockwise from the top.
+  @Test(
+    arguments: [
+      ("", .vertical, [10, 10, 0, 0, 0, 0]), (layout(""), .vertical, [10, 10, 0, 0, 0, 0]),
+      (layout("minimumLineSpacing='13' minimumInteritemSpacing='17'", insets), .vertical, [13, 17, 5, 7, 11, 3]),
+      (layout("scrollDirection='horizontal' minimumLineSpacing='-1'"), .horizontal, [0, 10, 0, 0, 0, 0]),
+      (layout("scrollDirection='vertical' minimumInteritemSpacing='-1'"), .vertical, [10, 0, 0, 0, 0, 0]),
+      (layout("minimumLineSpacing='13'").replacing("FlowLayout", with: "Layout"), .vertical, [10, 10, 0, 0, 0, 0]),
+    ] as [(String, Axis, [Double])])
+  func `a flow layout has spaces and insets`(inside: String, axis: Axis, numbers: [Double]) throws {
+    let view = try readElement("<collectionView id='it'>\(rectElement(331, 301))\(inside)</collectionView>")
+    guard case .autoLayout(let spec) = view.layout, case .list(let list) = spec.contents,
+      case .flow(let flow) = list.kind
+    else {
+      Issue.record("no flow layout")
+      return
+    }
+    let insets = flow.sectionInset
+    #expect(flow.scrollAxis == axis)
+    #expect(
+      [flow.minimumLineSpacing, flow.minimumInteritemSpacing, insets.top, insets.right, insets.bottom, insets.left]
+        == numbers)
+    #expect(list.topSpace == 0 && !list.roundsEnds && !list.isResized && list.storedRootWidth == 375)
+  }
+
+  private static func size(_ key: String, _ width: Int, _ height: Int) -> String {
+    "<size key='\(key)' width='\(width)' height='\(height)'/>"
+  }
+
+  /// The default of `UICollectionViewFlowLayout.itemSize` is 50 × 50.
+  @Test(arguments: [
+    (rectElement(41, 43), "", size("itemSize", 61, 67), [61.0, 67]), (rectElement(41, 43), "", "", [41, 43]),
+    (rectElement(41, 43), "", size("itemSize", 61, 0), [41, 43]),
+    (rectElement(41, 43), "", size("itemSize", 0, 67), [41, 43]),
+    (rectElement(41, 43), size("customSize", 71, 73), size("itemSize", 61, 67), [41, 43]),
+    (rectElement(41, 0), size("customSize", 71, 73), size("itemSize", 61, 67), [71, 73]),
+    (rectElement(0, 43), size("customSize", 71, 73), size("itemSize", 61, 67), [71, 73]),
+    (rectElement(41, 0), size("customSize", 71, 0), size("itemSize", 61, 67), [61, 67]),
+    (rectElement(41, 0), size("customSize", 0, 73), "", [50, 50]), (rectElement(0, 43), "", "", [50, 50]),
+    ("", "", "", [50, 50]),
+  ])
+  func `a cell has its own size, that of the layout or the default one`(
+    frame: String, custom: String, item: String, size: [Double]
+  ) throws {
+    let cell = "<collectionViewCell id='c'>\(frame)\(custom)</collectionViewCell>"
+    let view = try readElement(
+      "<collectionView id='it'>\(rectElement(331, 301))\(Self.layout("", item))<cells>\(cell)</cells></collectionView>")
+    guard case .autoLayout(let spec) = try #require(view.children.first).layout else {
+      Issue.record("no cell")
+      return
+    }
+    let piece = try #require(spec.piece)
+    #expect([piece.itemSize.width, piece.itemSize.height] == size)
+    #expect(piece.role == .prototype && piece.storedFrame == nil && !piece.isSingle)
+  }
 }

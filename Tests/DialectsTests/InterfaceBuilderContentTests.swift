@@ -159,4 +159,52 @@ import Testing
       "<collectionViewFlowLayout key='collectionViewLayout' \(attributes)>\(inside)</collectionViewFlowLayout>"
     #expect(try readElement("<collectionView id='it'>\(rectElement(203, 135))\(layout)</collectionView>").list == style)
   }
+
+  // MARK: - Signs of loading
+
+  private static let indicator = "<activityIndicatorView id='a'>\(rectElement(20, 20))</activityIndicatorView>"
+  private static let image = "<imageView>\(rectElement(21, 23))</imageView>"
+  private static let elsewhere = "<imageView><rect key='frame' x='211' y='9' width='21' height='23'/></imageView>"
+  private static let words = "<label text='Ann'>\(rectElement(91, 17))</label>"
+
+  private static func repeated(_ element: String, _ count: Int) -> String { String(repeating: element, count: count) }
+
+  /// The first 16 images are compared with the frame of an indicator.
+  @Test(
+    arguments: [
+      (image + indicator, true), (elsewhere + indicator, false), (words + indicator, false),
+      ("<imageView>\(rectElement(20, 20))</imageView>" + indicator, true),
+      ("<imageView>\(rectElement(19, 20))</imageView>" + indicator, false),
+      ("<imageView>\(rectElement(20, 19))</imageView>" + indicator, false),
+      (repeated(elsewhere, 15) + image + indicator, true), (repeated(elsewhere, 16) + image + indicator, false),
+      (words + "<tableView>\(rectElement(331, 301))</tableView>" + indicator, true),
+      (words + "<collectionView>\(rectElement(331, 301))</collectionView>" + indicator, true),
+      (words + "<tableView hidden='YES'>\(rectElement(331, 301))</tableView>" + indicator, false),
+      (indicator, false),
+    ] as [(String, Bool)])
+  func `an indicator over an image or beside a list is hidden`(subviews: String, isHidden: Bool) throws {
+    let view = try readElement("<view id='it'>\(rectElement(331, 301))<subviews>\(subviews)</subviews></view>")
+    #expect(view.children.last?.element == "activityIndicatorView")
+    #expect(view.children.last?.isHidden == isHidden)
+  }
+
+  /// A sign of loading has an indicator and a sentence: at most 16 views.
+  @Test(
+    arguments: [
+      (indicator, words, true), (indicator + words, words, true), (indicator + words + image, words, false),
+      (words, words, false), (indicator + repeated(words, 15), words, true),
+      (indicator + repeated(words, 16), words, false), (indicator, "", false),
+      (indicator + image.replacing("<imageView", with: "<imageView hidden='YES'"), words, true),
+      ("<stackView>\(rectElement(91, 57))<subviews>\(indicator)\(words)</subviews></stackView>", words, true),
+      (indicator, "<label hidden='YES' text='Ann'>\(rectElement(91, 17))</label>", false),
+    ] as [(String, String, Bool)])
+  func `a container with only an indicator and texts is hidden beside content`(
+    contents: String, beside: String, isHidden: Bool
+  ) throws {
+    let container = "<view id='c'>\(rectElement(203, 135))<subviews>\(contents)</subviews></view>"
+    let view = try readElement(
+      "<view id='it'>\(rectElement(331, 301))<subviews>\(container)\(beside)</subviews></view>")
+    #expect(view.children.first?.identifier == "c")
+    #expect(view.children.first?.isHidden == isHidden)
+  }
 }

@@ -177,4 +177,72 @@ import Testing
     #expect(fits.isEmpty)
     #expect(try newsfeed.refusals { $0.limits.views = 13 }.count == 1)
   }
+
+  // MARK: - Pieces of lists
+
+  private func piece(_ cell: String, table attributes: String = "") throws -> ListPiece {
+    let view = try readElement(
+      "<tableView \(attributes) id='it'>\(rectElement(331, 301))<prototypes>\(cell)</prototypes></tableView>")
+    let spec: AutoLayoutSpec? = if case .autoLayout(let spec)? = view.children.first?.layout { spec } else { nil }
+    return try #require(spec?.piece)
+  }
+
+  /// The default of `UITableView.rowHeight` is 44.
+  @Test(arguments: [
+    ("", "", "", 44.0), ("", "rowHeight='57'", "", 57), ("rowHeight='63'", "rowHeight='57'", "", 63),
+    ("rowHeight='-1'", "rowHeight='57'", "", 57), ("rowHeight='0'", "rowHeight='0'", "", 44),
+    ("rowHeight='63'", "rowHeight='-1'", rectElement(331, 0), 63), ("rowHeight='63'", "", rectElement(331, 41), 0),
+  ])
+  func `a cell without a stored height has the height of rows`(
+    cell: String, table: String, frame: String, height: Double
+  ) throws {
+    let piece = try piece("<tableViewCell \(cell) id='c'>\(frame)</tableViewCell>", table: table)
+    #expect(piece.rowHeight == height && piece.role == .prototype)
+    #expect(piece.itemSize == .zero && !piece.fitsContents)
+    #expect(piece.storedFrame?.height == (frame.isEmpty ? nil : height == 0 ? 41 : 0))
+  }
+
+  @Test(
+    arguments: [
+      ("", 0, false), ("style='plain'", 0, false), ("style='grouped'", 35, false),
+      ("style='insetGrouped'", 35, true),
+    ] as [(String, Double, Bool)])
+  func `a grouped table begins with an empty header of 35 points`(
+    attributes: String, space: Double, roundsEnds: Bool
+  ) throws {
+    let view = try readElement("<tableView \(attributes) id='it'>\(rectElement(331, 301))</tableView>")
+    guard case .autoLayout(let spec) = view.layout, case .list(let list) = spec.contents, case .table = list.kind else {
+      Issue.record("no table")
+      return
+    }
+    #expect(list.topSpace == space && list.roundsEnds == roundsEnds && list.storedRootWidth == 375)
+  }
+
+  private static func label(_ text: String) -> String { "<label text='\(text)'>\(rectElement(91, 17))</label>" }
+
+  private static func button(_ title: String) -> String {
+    "<button>\(rectElement(91, 17))<state key='normal' title='\(title)'/></button>"
+  }
+
+  /// Xcode's own texts, short ones and those in brackets are replaced by code.
+  @Test(
+    arguments: [
+      ("", label("Ann"), true), ("", label("An"), false), ("", label(""), false), ("", label("Title"), false),
+      ("", label("Subtitle"), false), ("", label("Detail"), false), ("", label("Label"), false),
+      ("", label("Button"), false), ("", label("{name}"), false), ("", label("&lt;name>"), false),
+      ("", label("name}"), true), ("", label("Ann") + label("Bob"), true), ("", label("Ann") + label("Label"), false),
+      ("", button("Send"), true), ("", button("OK"), false), ("", button("Button"), false),
+      ("", label("Ann") + button("Send"), true), ("", label("Ann") + button("Go"), false), ("", "", false),
+      ("customClass='Row'", label("Ann"), false), ("", "<imageView/>", false),
+      ("", label("Ann") + "<imageView/>", true),
+    ] as [(String, String, Bool)])
+  func `a prototype with texts of its own is not repeated`(attributes: String, subviews: String, isSingle: Bool) throws
+  {
+    let content =
+      "<tableViewCellContentView key='contentView'>\(rectElement(331, 61))<subviews>\(subviews)</subviews>"
+      + "</tableViewCellContentView>"
+    #expect(
+      try piece("<tableViewCell \(attributes) id='c'>\(rectElement(331, 61))\(content)</tableViewCell>").isSingle
+        == isSingle)
+  }
 }

@@ -142,4 +142,106 @@ import XMLTree
     let document = try readForeign(open + String(repeating: "</node>", count: depth)).value
     #expect(document.root.flattened.count == depth)
   }
+
+  // MARK: - Flutter
+
+  /// The nodes in a window of 400 × 800 pixels that has no texts and no resources.
+  private func nodes(_ markup: String) throws -> [DumpedElement] {
+    let window = "<node class='android.widget.FrameLayout' bounds='[0,0][400,800]'>\(markup)</node>"
+    let document = try parseXML(Array("<hierarchy>\(window)</hierarchy>".utf8))
+    var dump = AndroidDump(document.root)
+    let root = try #require(document.root.children.first { _ in true })
+    return root.children.map { dump.describe($0) }
+  }
+
+  private static func node(_ attributes: String, _ bounds: String = "[7,9][97,59]", _ inside: String = "") -> String {
+    "<node class='android.view.View' \(attributes) bounds='\(bounds)'>\(inside)</node>"
+  }
+
+  private static func tabs(_ count: Int) -> [String] {
+    (1...count).map { "T\($0)&#10;Tab \($0) of \(count)" }
+  }
+
+  private static let twelve = (1...12).map { "T\($0)" }
+
+  /// `MaterialLocalizations.tabLabel` ends the label of each tab with its number and the number of all.
+  @Test(
+    arguments: [
+      (["Home&#10;Tab 1 of 2", "Cart&#10;Tab 2 of 2"], 0, ["Home", "Cart"]), (["A&#10;Tab 1 of 1"], 0, ["A"]),
+      (["New&#10;Home&#10;1/1"], 0, ["New\nHome"]), (["A&#10;Tab 1 of 3", "B&#10;Tab 2 of 3"], 0, []),
+      (["A&#10;Tab 1 of 2", "B&#10;Tab 1 of 2"], 0, []), (["A&#10;Tab 0 of 1"], 0, []), (["A&#10;Tab 2 of 1"], 0, []),
+      (["A&#10;Tab 1 of 0"], 0, []), (["A&#10;Tab 1 of 1 of 1"], 0, []), (["A&#10;Tab 1"], 0, []), (["A"], 0, []),
+      (tabs(12), 0, twelve), (tabs(13), 0, []),
+      (tabs(2), 30, ["T1", "T2"]), (tabs(2), 31, []),
+    ] as [([String], Int, [String])])
+  func `tabs state their numbers`(labels: [String], others: Int, words: [String]) throws {
+    let markup = labels.map { Self.node("content-desc='\($0)'") } + (0..<others).map { _ in Self.node("") }
+    let found = try nodes(markup.joined())
+    #expect(found.filter(\.isTab).compactMap(\.mergedLabel) == words)
+  }
+
+  @Test(arguments: [("[7,600][97,680]", true), ("[7,600][97,679]", false), ("[7,690][97,691]", true)])
+  func `tabs are at the bottom if they end in the last part of the screen`(bounds: String, isBottom: Bool) throws {
+    let found = try nodes(Self.node("content-desc='A&#10;Tab 1 of 1'", bounds))
+    #expect(found.map(\.isTab) == [true] && found.map(\.isBottomTab) == [isBottom])
+  }
+
+  @Test(arguments: [
+    ("Scrim", true), ("Dismiss", true), ("Scrim ", false), ("dismiss", false), ("", false),
+  ])
+  func `a barrier behind a dialog is not shown`(description: String, isBarrier: Bool) throws {
+    let found = try #require(try nodes(Self.node("content-desc='\(description)'")).first)
+    #expect(found.isVisible == (isBarrier ? false : nil))
+    #expect(found.description == (isBarrier ? "" : description))
+    let filled = try #require(
+      try nodes(Self.node("content-desc='\(description)'", "[7,9][97,59]", Self.node(""))).first)
+    #expect(filled.isVisible == nil && filled.description == description)
+  }
+
+  @Test(arguments: [
+    ("40%", 80, true), ("0%", 81, true), ("100%", 80, true), ("40%", 79, false), ("%", 80, false),
+    ("1000%", 80, false), ("4x%", 80, false), ("40", 80, false), ("4.5%", 80, false),
+  ])
+  func `a percentage in a strip is a progress indicator`(text: String, width: Int, isProgress: Bool) throws {
+    let bounds = "[7,9][\(7 + width),19]"
+    let found = try #require(try nodes(Self.node("content-desc='\(text)'", bounds)).first)
+    #expect((found.role == .control(.progress)) == isProgress)
+    #expect(found.description == (isProgress ? "" : text))
+    let filled = try #require(try nodes(Self.node("content-desc='\(text)'", bounds, Self.node(""))).first)
+    #expect(filled.role != .control(.progress))
+  }
+
+  @Test(
+    arguments: [
+      ("clickable='true' content-desc='Abcdefghijkl'", "", "Abcdefghijkl"),
+      ("clickable='true' content-desc='Abcdefghijklm'", "", nil), ("content-desc='Abc'", "", nil),
+      ("clickable='true' content-desc='Abcdefghijklm'", node(""), "Abcdefghijklm"),
+      ("content-desc='Abc'", node(""), "Abc"), ("clickable='true'", node(""), nil),
+      ("content-desc='A&#10;B'", "", "A\nB"),
+    ] as [(String, String, String?)])
+  func `a touchable word and the text around other nodes are labels`(
+    attributes: String, inside: String, label: String?
+  ) throws {
+    let found = try nodes(Self.node(attributes, "[7,9][97,59]", inside))
+    #expect(found.map(\.mergedLabel) == [label])
+    #expect(found.map(\.isTab) == [false])
+  }
+
+  /// A floating action button has 56 dp on a screen of 360 to 430 dp.
+  @Test(arguments: [
+    (54, 54, "clickable='true'", true), (53, 53, "clickable='true'", false), (62, 62, "clickable='true'", true),
+    (63, 63, "clickable='true'", false), (57, 56, "clickable='true'", true), (57, 58, "clickable='true'", true),
+    (57, 55, "clickable='true'", false), (57, 59, "clickable='true'", false), (57, 57, "", false),
+  ])
+  func `a touchable square of 56 points is a floating button`(
+    width: Int, height: Int, attributes: String, isFloating: Bool
+  ) throws {
+    let bounds = "[300,700][\(300 + width),\(700 + height)]"
+    let found = try #require(try nodes(Self.node(attributes, bounds)).first)
+    #expect(found.isRound == isFloating && (found.role == .image) == isFloating)
+    #expect(try nodes(Self.node(attributes, bounds, Self.node(""))).map(\.isRound) == [false])
+    // The text of another node makes the screen one of another toolkit.
+    let text = "<node class='android.widget.TextView' text='A' bounds='[0,0][9,9]'/>"
+    #expect(try nodes(Self.node(attributes, bounds) + text).map(\.isRound) == [false, false])
+  }
 }

@@ -76,6 +76,24 @@ import Testing
     }
     #expect(count > 500)
   }
+
+  /// The rates of the spring are 5 and 20 per second; the fast part has faded after 16 / 20 seconds.
+  @Test(arguments: [(0.05, 0), (0.0625, 1), (0.4, 3), (0.41, 4), (9, 5)] as [(Double, Int)])
+  func `the fast part of an overdamped spring fades`(_ end: Double, _ count: Int) {
+    var spring = DampedSpring()
+    spring.damping = 25
+    let times = spring.bends(before: end, limit: 40)
+    #expect(times.count == count)
+    #expect(zip(times, [0.05, 0.1, 0.2, 0.4, 0.8]).allSatisfy { abs($0 - $1) < 1e-12 })
+    spring.damping = 20
+    #expect(spring.bends(before: end, limit: 40).isEmpty)
+  }
+
+  @Test func `a spring without friction is cut off`() {
+    var spring = DampedSpring()
+    spring.damping = 1e-9
+    #expect(spring.settlingDuration == 1e6)
+  }
 }
 
 extension DampedSpring {

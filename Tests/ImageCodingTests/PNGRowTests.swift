@@ -65,4 +65,40 @@ import Testing
     let image = RowImage(size: size, rowIndices: [0, 0, 1, 2, 3, 4, 4, 4, 5, 6, 7, 0], pixels: pixels)
     #expect(try encodePNG(RunImage(image)) == encodePNG(image))
   }
+
+  /// Rows of eight or nine runs, in more than 256 colors.
+  ///
+  /// A row is stored as differences from the row above if these have no more tokens than those from the left: four for a
+  /// run of another color.
+  @Test func `rows have the filter with fewer tokens`() throws {
+    var count: UInt32 = 0
+    /// A color that was not used before; neighbors differ at random.
+    func color() -> PremultipliedPixel {
+      count += 1
+      let once = count &* 40_503 & 0xFF_FFFF
+      let twice = (once ^ once >> 11) &* 0x5B_D1E5 & 0xFF_FFFF
+      return PremultipliedPixel(bits: 0xFF00_0000 | (twice ^ twice >> 13) &* 0x12_34ED & 0xFF_FFFF)
+    }
+    let even = [37, 74, 111, 148, 185, 222, 259, 300]
+    let cut = [17] + even
+    let shifted = [42, 79, 116, 153, 190, 227, 264, 300]
+    // Eight runs cost 32; the pieces of both rows 32, 36 or 60.
+    let cycle: [(ends: [Int], filter: UInt8)] = [(even, 1), (even, 2), (cut, 2), (even, 1), (shifted, 1)]
+    let rows = Array(repeatElement(cycle, count: 8).joined())
+    var pixels: [PremultipliedPixel] = []
+    for (number, row) in rows.enumerated() {
+      for end in row.ends {
+        let run = color()
+        while pixels.count < 300 * number + end { pixels.append(run) }
+      }
+    }
+    // Each fifth row is repeated.
+    let indices = rows.indices.flatMap { $0 % 5 == 4 ? [Int32($0), Int32($0)] : [Int32($0)] }
+    let size = try PixelSize(width: 300, height: indices.count)
+    let image = RowImage(size: size, rowIndices: indices, pixels: pixels)
+    #expect(isMadeOfRuns(image))
+    let file = try DecodedPNG(encodePNG(image))
+    #expect(file.colorType == 2)
+    #expect(file.filters == rows.indices.flatMap { $0 % 5 == 4 ? [rows[$0].filter, 2] : [rows[$0].filter] })
+  }
 }

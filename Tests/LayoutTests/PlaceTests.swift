@@ -131,4 +131,33 @@ import ViewTree
     let placed = try? frames(root, width: 90, height: 80)
     #expect((placed?.last == frame) == isWithin)
   }
+
+  /// The widths, the margins at the left and right of the first box, the gap, and the places in a row of 100 points.
+  ///
+  /// Without free space, or if a box is larger than its share, the space is around the boxes.
+  @Test(
+    arguments: [
+      ([20], (0, 0), 0, [40]), ([20, 30], (0, 0), 0, [15, 60]), ([50, 20], (0, 0), 0, [0, 65]),
+      ([60, 20], (0, 0), 0, [5, 75]), ([60, 40], (0, 0), 0, [0, 60]), ([20, 30], (3, 7), 0, [13, 60]),
+      ([20, 30], (0, 0), 4, [14, 61]), ([41], (0, 9), 0, [25]),
+    ] as [([Double], (Double, Double), Double, [Double])])
+  func `boxes are in the middle of equal shares`(
+    _ widths: [Double], _ margins: (Double, Double), _ gap: Double, _ places: [Double]
+  ) throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let boxes = widths.enumerated().map { index, width in
+        view("box") {
+          ($0.width, $0.height, $0.shrink) = (.points(width), .points(5), 0)
+          let (start, end) = direction == .leftToRight ? margins : (margins.1, margins.0)
+          if index == 0 { ($0.margin.left, $0.margin.right) = (.points(start), .points(end)) }
+        }
+      }
+      let root = view("row", boxes) {
+        ($0.direction, $0.justifyContent) = (.row, .equalShares)
+        ($0.columnGap, $0.writingDirection) = (.points(gap), direction)
+      }
+      let found = try frames(root).dropFirst().map { direction == .leftToRight ? $0.minX : 100 - $0.maxX }
+      #expect(found == places)
+    }
+  }
 }

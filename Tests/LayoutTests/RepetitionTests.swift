@@ -143,4 +143,35 @@ import ViewTree
     #expect(layout.views.count == 400_001)
     #expect(layout.size.height == 2_400_000)
   }
+
+  /// The shares of `title` follow from its hash; the 17th copy is as the first one.
+  ///
+  /// A text without a width is at most as wide as its share of the column; of two lines the last one has the share.
+  @Test(
+    arguments: [
+      (0, 1), (1, 1), (2, 0.7), (3, 0.95), (4, 0.65), (5, 0.9), (16, 1), (17, 1), (18, 0.7),
+    ] as [(Int, Double)])
+  func `copies have texts of different widths`(_ copy: Int, _ share: Double) throws {
+    func text(_ name: String, _ change: (inout FlexStyle) -> Void) -> View {
+      var text = view("text", [], change)
+      text.kind = .text
+      text.identifier = name
+      return text
+    }
+    var lines = text("title") { $0.width = .points(30) }
+    lines.text = TextLines(count: .exactly(2), fontSize: 10)
+    var cell = view(
+      "cell",
+      [
+        text("title") { $0.width = .points(100) }, text("title") { $0.width = .percent(50) },
+        text("title") { $0.height = .points(5) }, text("other") { $0.width = .points(80) }, lines,
+      ])
+    cell.variedTexts = ["title"]
+    let layout = try place(document(view("feed", [cell.repeated(.times(19))]))).value
+    let texts = layout.views.filter { $0.view.element == "text" }.dropFirst(5 * copy).prefix(5)
+    let widths = [100 * share, 50 * share, 100 * share, 80, 30]
+    #expect(zip(texts.map(\.frame.width), widths).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(texts.count == 5)
+    #expect(abs((texts.last?.view.text?.lastLine ?? 0) - 0.6 * share) < 1e-9)
+  }
 }

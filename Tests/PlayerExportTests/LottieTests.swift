@@ -230,6 +230,56 @@ import Testing
 
   // MARK: - Support
 
+  /// The key frames of a motion in ten frames as offset, value and 1 for a value that holds, and those in the file.
+  @Test(
+    arguments: [
+      ([[0, 1, 0], [1, 5, 0]], [[0, 1, 0], [10, 5, 0]]),
+      ([[0, 1, 0], [0.4, 5, 1], [1, 9, 0]], [[0, 1, 0], [4, 5, 1], [10, 9, 0]]),
+      // A value that holds to the end has no key frame there.
+      ([[0, 1, 1], [0.5, 5, 1], [1, 5, 0]], [[0, 1, 1], [5, 5, 0]]),
+      ([[0, 1, 1], [0.5, 5, 0], [1, 5, 0]], [[0, 1, 1], [5, 5, 0]]),
+      // A jump takes a thousandth of a frame.
+      ([[0, 1, 0], [0.5, 3, 1], [0.5, 7, 0], [1, 9, 0]], [[0, 1, 0], [4.999, 3, 1], [5, 7, 0], [10, 9, 0]]),
+      ([[0, 1, 0], [0.00001, 2, 0], [1, 9, 0]], [[0, 1, 0], [10, 9, 0]]),
+      ([[0, 1, 0], [0.0001, 2, 0], [1, 9, 0]], [[0, 1, 0], [0.001, 2, 0], [10, 9, 0]]),
+      ([[0, 1, 0], [0.99999, 5, 0], [1, 9, 0]], [[0, 1, 0], [9.999, 5, 0], [10, 9, 0]]),
+      ([[0, 1, 0], [0.9999, 3, 0], [0.99999, 5, 0], [1, 9, 0]], [[0, 1, 0], [9.999, 3, 0], [10, 9, 0]]),
+      // A key frame that holds the value of the one before it is left out.
+      (
+        [[0, 1, 0], [0.3, 4, 1], [0.4, 4, 1], [0.6, 4, 0], [1, 9, 0]],
+        [[0, 1, 0], [3, 4, 1], [6, 4, 0], [10, 9, 0]]
+      ),
+      ([[0, 1, 0], [0.3, 4, 0], [0.4, 4, 0], [1, 9, 0]], [[0, 1, 0], [3, 4, 1], [4, 4, 0], [10, 9, 0]]),
+    ] as [([[Double]], [[Double]])])
+  func `a motion has the key frames that change a value`(_ frames: [[Double]], _ expected: [[Double]]) {
+    let clock = LottieClock(AnimationLoop(start: 3, duration: 2), framesPerSecond: 5)
+    let motion = frames.map {
+      Track.Keyframe(offset: $0[0], values: [7, $0[1]], easing: $0[2] == 1 ? .hold : .curve(.easeIn))
+    }
+    let curve = UnitBezier.easeIn
+    let written: [LottieValue] = expected.enumerated().map { number, frame in
+      let value: LottieValue = ["t": .number(frame[0]), "s": [.number(frame[1])]]
+      if number == expected.count - 1 { return value }
+      if frame[2] == 1 { return value.with("h", 1) }
+      return value.with("o", ["x": .number(curve.x1), "y": .number(curve.y1)])
+        .with("i", ["x": .number(curve.x2), "y": .number(curve.y2)])
+    }
+    let property: LottieValue = ["a": 1, "k": .list(written)]
+    #expect(clock.property(motion) { [.number($0[1])] } == property)
+  }
+
+  @Test func `a property that stays has one value`() {
+    let clock = LottieClock(AnimationLoop(start: 3, duration: 2), framesPerSecond: 5.4)
+    #expect(clock.frameCount == 10 && clock.framesPerSecond == 5)
+    let motion = [0.25, 1].map { Track.Keyframe(offset: $0, values: [7, 11], easing: .linear) }
+    let (one, two, none): (LottieValue, LottieValue, LottieValue) = (.still(7), .still([7, 11]), .still([]))
+    #expect(clock.property(motion) { [.number($0[0])] } == one)
+    #expect(clock.property(motion) { $0.map { .number($0) } } == two)
+    #expect(clock.property([]) { [.number($0[0])] } == none)
+    let still = LottieClock(.still, framesPerSecond: 25)
+    #expect(still.frameCount == 1 && still.framesPerSecond == 60)
+  }
+
   /// Checks that key frames anywhere in a value are in order.
   private func check(_ value: Any, _ path: String) {
     if let values = value as? [Any] {

@@ -61,6 +61,27 @@ import Testing
     #expect(held.rest == [1] && held.runs.map(\.holdsEnd) == [true])
   }
 
+  /// A part of a run is a shorter run; one and a half runs end in the middle of the second.
+  @Test(
+    arguments: [
+      (0.5, false, 1, 1, 0.25), (0.5, true, 1, 1, 0.25), (1.5, false, 2, 1.5, 0), (1.5, true, 2, 1.5, 0),
+      (3, true, 2, 3, 0), (1, false, 2, 1, 0),
+    ] as [(Double, Bool, Double, Double, Double)])
+  func `a run has a duration and a count`(
+    _ repeats: Double, _ isHeld: Bool, _ duration: Double, _ count: Double, _ last: Double
+  ) throws {
+    let track = track(
+      fade {
+        ($0.beginTime, $0.repeatCount) = (3, repeats)
+        if isHeld { $0.fillMode = .forwards }
+      })
+    #expect(track.rest == [1] && track.runs.count == 1)
+    let run = try #require(track.runs.first)
+    #expect(run.begin == 3 && run.duration == duration && run.count == count && run.holdsEnd == isHeld)
+    #expect(run.keyframes.map(\.offset) == [0, 1])
+    #expect(abs(run.keyframes[0].values[0] - 0.5) < 0.002 && abs(run.keyframes[1].values[0] - last) < 0.002)
+  }
+
   @Test func `endless runs have an infinite count`() {
     #expect(track(fade { $0.repeatCount = .infinity }).runs.map(\.count) == [.infinity])
   }

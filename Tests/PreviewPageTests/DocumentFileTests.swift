@@ -129,6 +129,32 @@ import Testing
     #expect(document.file.current.bytes == [] && document.file.current.revision == 3)
   }
 
+  @Test func `the four scenes that were used last are kept`() throws {
+    let shelf = SceneShelf()
+    var made: [Int] = []
+    func use(_ width: Int, at time: Double? = nil) throws {
+      let document = Array("<feed width='\(width)'><view height='3'/></feed>".utf8)
+      var options = RenderOptions()
+      options.time = time.map { .seconds($0) }
+      _ = try shelf.scene(SceneShelf.Key(document: document, options: options)) { () throws(RenderError) in
+        made.append(width)
+        return try Document(document).scene()
+      }
+    }
+    for width in [11, 12, 13, 14] { try use(width) }
+    // Another moment is a picture of the same scene.
+    try use(11, at: 0.5)
+    #expect(made == [11, 12, 13, 14])
+    try use(15)
+    for width in [11, 13, 14, 15] { try use(width) }
+    #expect(made == [11, 12, 13, 14, 15])
+    try use(12)
+    for width in [13, 14, 15, 12] { try use(width) }
+    #expect(made == [11, 12, 13, 14, 15, 12])
+    try use(11)
+    #expect(made == [11, 12, 13, 14, 15, 12, 11])
+  }
+
   /// XML 1.0, section 2.11: CR LF is one line end, and so is a CR alone.
   @Test(arguments: [
     ("a\rb", "a\nb", true), ("a\r\nb", "a\nb", true), ("\na", "\na", true), ("\r\n\r\na", "\n\na", true),

@@ -1,7 +1,8 @@
 import Geometry
 import LayerTree
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite struct DisplayBandsTests {
   /// The bands of a canvas as one picture, and the number of drawn bands.
@@ -67,5 +68,19 @@ import Testing
     let size = try PixelSize(width: 24, height: 30)
     var rasterizer = Rasterizer(size: size, scale: 1)
     #expect(try banded(list, size, bandArea: 24 * 4).pixels == Pixmap(rasterizer.draw(list)).bits)
+  }
+
+  /// Items of more than four bands, or of unknown ones, are listed for every band.
+  @Test(
+    arguments: [
+      (
+        [0..<1, nil, 1..<5, 2..<7, 3..<3, 6..<7],
+        [[0, 1, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 2, 3], [1, 3], [1, 3, 5]]
+      ),
+      ([0..<2, 1..<2, 4..<5], [[0], [0, 1], [], [], [2]]), ([nil], [[0], [0]]), ([], [[]]),
+    ] as [([Range<Int>?], [[Int]])])
+  func `each band has the items that may touch it`(_ bands: [Range<Int>?], _ expected: [[Int]]) {
+    let index = BandIndex(bands, count: expected.count)
+    #expect(expected.indices.map { index.members(of: $0) } == expected)
   }
 }

@@ -75,8 +75,10 @@ import Testing
   }
 
   @Test func `the paths of a picture share a budget that depends on their number alone`() {
-    let shares = [1, 4, 5, 64, 100, 1 << 20].map { PathScanConverter.work(ofEach: $0) }
-    let bits: [Int] = [24, 24, 23, 20, 19, 10]
+    let shares = [0, 1, 4, 5, 8, 9, 64, 100, 32_768, 32_769, 65_536, 65_537, 1 << 20].map {
+      PathScanConverter.work(ofEach: $0)
+    }
+    let bits: [Int] = [24, 24, 24, 23, 23, 22, 20, 19, 11, 10, 10, 10, 10]
     #expect(shares == bits.map { 1 << $0 })
   }
 

@@ -198,4 +198,64 @@ import ViewTree
     // A search may exceed the limit slightly: it visits a row of the grid at a time.
     #expect(index.remainingSteps <= 0 && index.remainingSteps > -2 * count)
   }
+
+  // MARK: - Siblings of a storyboard
+
+  /// The kind of a view of a storyboard beside siblings before and after it, by the rules for siblings.
+  private func settledKind(
+    of view: View, after earlier: [View] = [], before later: [View] = [],
+    in canvas: Canvas = Canvas(width: 400, height: 800)
+  ) -> ViewKind? {
+    let root = dumped(.container, box(0, 0, 400, 800), earlier + [named("a", view)] + later)
+    var layout = flattened(root, .interfaceBuilder)
+    let document = ViewDocument(root: root, source: .interfaceBuilder, canvas: canvas, direction: .leftToRight)
+    settleSiblings(in: &layout, of: document)
+    return layout.views.first { $0.view.identifier == "a" }?.view.kind
+  }
+
+  /// Half of the picture is 400 points high, or 333.5 of a width of 375 without a stated size.
+  @Test(arguments: [
+    (box(0, 0, 400, 400), true, ViewKind.media), (box(0, 0, 400, 399), true, .view),
+    (box(0, 0, 375, 333.5), false, .media), (box(0, 0, 375, 333), false, .view),
+  ])
+  func `a large view of a custom class is a drawing`(_ frame: Rect, _ isStated: Bool, _ kind: ViewKind) {
+    let view = changed(dumped(.view, frame)) { $0.covering = .drawing }
+    #expect(settledKind(of: view, in: isStated ? Canvas(width: 400, height: 800) : Canvas()) == kind)
+  }
+
+  private static let siblings: [(sibling: View, touches: Bool)] = [
+    (dumped(.view, box(7, 399, 31, 41)), true), (dumped(.view, box(7, 400, 31, 41)), false),
+    (dumped(.view, box(399, 17, 31, 41)), true), (dumped(.view, box(400, 17, 31, 41)), false),
+    (dumped(.spacer, box(7, 17, 31, 41)), false), (dumped(.view, box(7, 17, 31, 0)), false),
+    (changed(dumped(.view, box(7, 17, 31, 41))) { $0.isHidden = true }, false),
+    (changed(dumped(.view, box(7, 17, 31, 41))) { $0.isCell = true }, false),
+  ]
+
+  @Test(arguments: siblings.indices) func `a large view covers the siblings that it touches`(_ number: Int) {
+    let (sibling, touches) = Self.siblings[number]
+    var view = dumped(.view, box(0, 0, 400, 400))
+    view.covering = .drawing
+    #expect(settledKind(of: view, after: [sibling]) == (touches ? .view : .media))
+    #expect(settledKind(of: view, before: [sibling]) == .media)
+    for hasImage in [false, true] {
+      view.covering = hasImage ? .imageButton : .blankButton
+      #expect(settledKind(of: view, after: [sibling]) == (touches ? .spacer : .view))
+      #expect(settledKind(of: view, before: [sibling]) == (touches ? .spacer : .view))
+    }
+  }
+
+  /// A small button without an image covers a sibling that is inside it, among 500 views at most.
+  @Test(arguments: [
+    (box(11, 13, 101, 43), 2, true), (box(10.5, 13, 101, 43), 2, false), (box(11, 12.5, 101, 43), 2, false),
+    (box(11, 13, 101.5, 43), 2, false), (box(11, 13, 101, 43.5), 2, false), (box(12, 14, 1, 1), 500, true),
+    (box(12, 14, 1, 1), 501, false),
+  ])
+  func `a small button covers what it contains`(_ frame: Rect, _ count: Int, _ covers: Bool) {
+    let others = Array(repeating: dumped(.view, box(7, 300, 31, 41)), count: count - 2)
+    var button = dumped(.view, box(11, 13, 101, 43))
+    button.covering = .blankButton
+    #expect(settledKind(of: button, after: others, before: [dumped(.view, frame)]) == (covers ? .spacer : .view))
+    button.covering = .imageButton
+    #expect(settledKind(of: button, after: others, before: [dumped(.view, frame)]) == .view)
+  }
 }

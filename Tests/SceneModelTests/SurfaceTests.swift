@@ -1,7 +1,9 @@
 import Diagnostics
 import Dialects
+import Geometry
 import Inference
 import Testing
+import ViewTree
 import XMLTree
 
 /// Content that covers most of a screen that was not designed as a placeholder.
@@ -218,5 +220,26 @@ import XMLTree
   @Test func `a view that covers a cell is the background of the row`() throws {
     #expect(try Found(xib(table(80))).rule("white") == .container)
     #expect(try Found(xib(table(50))).rule("white") == .surface)
+  }
+
+  /// A cell at the lower edge of a screen that is 800 points high: its top, its height, and the frame of a picture in it.
+  ///
+  /// The rest is less than three quarters of the cell, and the edge cuts the picture.
+  @Test(
+    arguments: [
+      (700, 134, box(7, 50, 91, 71), true), (700, 133, box(7, 50, 91, 71), false),
+      (700, 134, box(7, 29, 91, 71), false), (700, 134, box(7, 29.25, 91, 71), true),
+      (0, 1_100, box(7, 750, 91, 101), false), (1, 1_100, box(7, 749, 91, 101), true),
+    ] as [(Double, Double, Rect, Bool)])
+  func `the rest of a cell at the end of a screen is not seen`(
+    _ top: Double, _ height: Double, _ picture: Rect, _ isRest: Bool
+  ) throws {
+    for isCell in [true, false] {
+      let cell = changed(dumped(.container, box(0, top, 400, height), [named("a", dumped(.image, picture))])) {
+        $0.isCell = isCell
+      }
+      let roles = try decided(flattened(dumped(.container, box(0, 0, 400, 800), [cell]), .androidDump))
+      #expect(roles.role("a") == (isRest && isCell ? .outside : .content))
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialects
 import Geometry
+import Inference
 import LayerTree
 import Testing
 import ViewTree
@@ -134,6 +135,76 @@ import ViewTree
   @Test func `the colors of a theme are spread like those of a shimmer`() throws {
     let three = "<feed width=\"100\"><theme name=\"n\" colors=\"#000 #111 #000\"/><icon/></feed>"
     #expect(try colored("n", three).gradients(at: .progress(0)).first?.colors.map(\.red) == [0, 17, 0])
+  }
+  // MARK: - Colors of the canvas
+
+  /// Channels are rounded: the first color is 0.2 of the front, the second a 255th part.
+  @Test(
+    arguments: [
+      ([10, 200, 77, 51], [250, 3, 78], [202, 42, 78]), ([135, 134, 7, 1], [7, 7, 135], [8, 7, 134]),
+      ([9, 8, 7, 0], [1, 2, 3], [1, 2, 3]), ([9, 8, 7, 255], [1, 2, 3], [9, 8, 7]),
+    ] as [([UInt8], [UInt8], [UInt8])])
+  func `a translucent color is mixed with the color behind it`(_ front: [UInt8], _ back: [UInt8], _ mixed: [UInt8]) {
+    let color = Color(red: front[0], green: front[1], blue: front[2], alpha: front[3])
+    let result = color.over(Color(red: back[0], green: back[1], blue: back[2]))
+    #expect(result == Color(red: mixed[0], green: mixed[1], blue: mixed[2]))
+  }
+
+  @Test(arguments: [([3, 203, 79], 7), ([13, 189, 79], 11), ([13, 203, 90], 13)] as [([UInt8], Int)])
+  func `the distance of colors is that of the channel with the largest difference`(_ other: [UInt8], _ levels: Int) {
+    let color = Color(red: 10, green: 200, blue: 77, alpha: 3)
+    let second = Color(red: other[0], green: other[1], blue: other[2])
+    #expect(color.distance(to: second) == levels && second.distance(to: color) == levels)
+  }
+
+  private static let color = Color(red: 3, green: 5, blue: 7)
+
+  /// Changes of a view of that color in a white root of 401 × 803 points; true if the view still covers the root.
+  private static let coverings: [(change: @Sendable (inout View) -> Void, covers: Bool)] = [
+    ({ _ in }, true), ({ $0.layout = .frame(box(0.5, 0.5, 400, 802)) }, true),
+    ({ $0.layout = .frame(box(0.75, 0, 401, 803)) }, false), ({ $0.layout = .frame(box(0, 0.75, 401, 803)) }, false),
+    ({ $0.layout = .frame(box(0, 0, 400.25, 803)) }, false), ({ $0.layout = .frame(box(0, 0, 401, 802.25)) }, false),
+    ({ $0.isHidden = true }, false), ({ $0.appearance.opacity = 0.75 }, false), ({ $0.hint = .keep }, false),
+    ({ $0.kind = .shape }, false), ({ $0.appearance.background = nil }, false),
+    ({ $0.appearance.background = Color(red: 3, green: 5, blue: 7, alpha: 254) }, false),
+  ]
+
+  @Test(arguments: coverings.indices) func `the color of a picture is that of the last view that covers it`(
+    _ number: Int
+  ) {
+    let whole = box(0, 0, 401, 803)
+    let (change, covers) = Self.coverings[number]
+    let view = changed(dumped(.container, whole)) { view in
+      view.appearance.background = Self.color
+      change(&view)
+    }
+    let black = changed(dumped(.view, whole)) { $0.appearance.background = .black }
+    for views in [[view], [dumped(.container, whole, [view])], [dumped(.container, box(0, 0, 7, 9), [black]), view]] {
+      let root = changed(dumped(.container, whole, views)) { $0.appearance.background = .white }
+      #expect(flattened(root, .native).canvasBackground == (covers ? Self.color : .white))
+    }
+    #expect(flattened(dumped(.container, whole), .native).canvasBackground == nil)
+  }
+
+  /// The brightness is 0.299 of red, 0.587 of green and 0.114 of blue: less than 128 for a dark color.
+  @Test(
+    arguments: [
+      ([127, 127, 127, 255], true), ([128, 128, 128, 255], false), ([255, 87, 1, 255], true),
+      ([255, 88, 1, 255], false), ([1, 2, 3, 254], false),
+    ] as [([UInt8], Bool)])
+  func `a dark picture has an opaque dark color`(_ channels: [UInt8], _ isDark: Bool) {
+    let color = Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
+    func layout(_ background: Color, dark: Color?) -> PlacedViews {
+      let root = changed(dumped(.container, box(0, 0, 401, 803))) {
+        $0.appearance.background = background
+        $0.appearance.darkBackground = dark
+      }
+      return flattened(root, .native)
+    }
+    let expected = isDark ? color : nil
+    #expect(layout(color, dark: .white).darkCanvasBackground(isNight: true) == expected)
+    #expect(layout(.white, dark: color).darkCanvasBackground(isNight: false) == expected)
+    #expect(layout(color, dark: nil).darkCanvasBackground(isNight: false) == nil)
   }
 }
 

@@ -164,6 +164,86 @@ import Testing
     }
   }
 
+  // MARK: - Recorded sizes
+
+  private func leafSizes(_ json: String) throws(RenderError) -> LeafSizes {
+    try LeafSizes(DocumentSource(json, named: "sizes.json"))
+  }
+
+  /// The baselines of 13 and 3 pixels are at one height, and the rest is the size of the content or of the parameters.
+  @Test func `leaves have their recorded sizes`() throws {
+    func text(_ width: String, _ height: String) -> String {
+      "<TextView android:layout_width='\(width)' android:layout_height='\(height)' android:text='a'/>"
+    }
+    let wrap = "wrap_content"
+    let markup = """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android" android:orientation="horizontal"
+        android:layout_width="match_parent" android:layout_height="wrap_content">
+        \(text(wrap, wrap))\(text(wrap, "20dp"))
+        <FrameLayout android:layout_width="wrap_content" android:layout_height="wrap_content">\(text("10dp", wrap))
+        </FrameLayout></LinearLayout>
+      """
+    var options = RenderOptions()
+    (options.frameUnit, options.scale, options.size) = (.pixels, 2, CanvasSize(width: 200))
+    options.leafSizes = try leafSizes(#"{"0": [31, 17, 13], "1": [7, null, 3], "2/0": [null, 41]}"#)
+    #expect(
+      self.text(try Document(markup).layout(as: .text, options).bytes) == """
+        LinearLayout  0 0  400×41
+          TextView[0]  0 0  31×17
+          TextView[1]  31 10  7×40
+          FrameLayout  38 0  20×41
+            TextView  38 0  20×41
+
+        """)
+  }
+
+  @Test func `missing sizes are those of the content`() throws {
+    let sizes = try leafSizes(#"{"0": [7, null, null], "1": []}"#)
+    #expect(try sizes == leafSizes(#"{"0": [7], "1": [null, null, null]}"#))
+    #expect(try sizes != leafSizes(#"{"0": [null, 7], "1": []}"#))
+    #expect(try sizes != leafSizes(#"{"0": [7]}"#))
+    #expect(throws: Never.self) { try leafSizes(#"{"0": [10000000, -10000000, 0]}"#) }
+  }
+
+  @Test(arguments: [
+    ("[]", "1:1: sizes of leaves are an object, found an array", "leafSizes.notAnObject"),
+    ("{\"0\": 5}", "1:7: ", "leafSizes.notSizes"), ("{\"0\": [1, 2, 3, 4]}", "1:7: ", "leafSizes.notSizes"),
+    ("{\"0\": [1.5]}", "1:8: ", "leafSizes.notSizes"), ("{\"0\": [1, 10000001]}", "1:11: ", "leafSizes.notSizes"),
+    ("{\"0\": [-10000001]}", "1:8: ", "leafSizes.notSizes"), ("{\"0\": [\"1\"]}", "1:8: ", "leafSizes.notSizes"),
+  ])
+  func `a size is a whole number of pixels or null`(json: String, start: String, code: String) throws {
+    let error = try #require(throws: RenderError.self) { try leafSizes(json) }
+    #expect(error.problems.map(\.code) == [code])
+    #expect(error.description.hasPrefix(start))
+    if code == "leafSizes.notSizes" {
+      let sentence =
+        "the sizes of \"0\" are not [width, height, baseline] in whole pixels; null is the size of the content"
+      #expect(error.description == start + sentence)
+    }
+  }
+
+  /// A selector with ancestors has no suggestion: its names may exist in other places.
+  @Test func `a rule that matches no view is a note with the nearest name`() throws {
+    let selectors = ["#tilte", "avatr", "row avatr", "#title", ".CardVeiw", "zzz"]
+    let rules = selectors.map { "<rule match=\"\($0)\" skeleton=\"keep\"/>\n" }.joined()
+    var options = RenderOptions()
+    options.rules = try RuleSet.read(DocumentSource("<rules>\n\(rules)</rules>", named: "hints.xml")).rules
+    let scene = try Document("<feed width=\"90\"><avatar/><text id=\"title\"/></feed>").scene(options)
+    let notes = try #require(scene.unmatchedRules)
+    func sentence(_ line: Int, _ match: String, _ advice: String) -> String {
+      "\(line):1: the rule for \"\(match)\" matches no view; \(advice)"
+    }
+    let list = "`skeleton layout --classes` lists what selectors can name"
+    #expect(
+      notes.problems.map(\.description) == [
+        sentence(2, "#tilte", "did you mean \"#title\"?"), sentence(3, "avatr", "did you mean \"avatar\"?"),
+        sentence(4, "row avatr", list), sentence(6, ".CardVeiw", list), sentence(7, "zzz", list),
+      ])
+    #expect(notes.problems.allSatisfy { $0.severity == .note } && !notes.hasWarnings)
+    options.rules = nil
+    #expect(try Document("<feed width=\"90\"/>").scene(options).unmatchedRules?.problems == nil)
+  }
+
   // MARK: - Roots
 
   @Test func `roots are listed with their indexes and identifiers`() throws {

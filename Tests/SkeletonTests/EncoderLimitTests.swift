@@ -1,4 +1,5 @@
 import Skeleton
+import Synchronization
 import Testing
 
 /// Limits of pictures, exactly reached and exceeded by one, and the pieces in which pictures are written.
@@ -78,6 +79,37 @@ import Testing
     var none = 0
     _ = try Document(markup).scene(options).encode(as: .png, progress: { none += $0 + $1 }, write: { _ in true })
     #expect(none == 0)
+  }
+
+  /// The sides of a WebP picture have 14 bits.
+  @Test(arguments: [(16_383, 1, true), (16_384, 1, false), (1, 16_383, true), (1, 16_384, false)])
+  func `a shown WebP picture is as large as its file`(width: Int, height: Int, isShown: Bool) throws {
+    var options = RenderOptions()
+    (options.scale, options.time) = (1, .seconds(0.5))
+    let markup = "<feed width=\"\(width)\" height=\"\(height)\"><view width=\"1\" height=\"1\"/></feed>"
+    let scene = try Document(markup).scene(options)
+    if isShown {
+      #expect(throws: Never.self) { _ = try scene.shownFrames(as: .webp) }
+    } else {
+      let error = #expect(throws: RenderError.self) { _ = try scene.shownFrames(as: .webp) }
+      #expect(error?.problems.last?.code == "image.encoding")
+    }
+    // The file of a PNG has longer sides.
+    #expect(throws: Never.self) { _ = try scene.shownFrames(as: .png) }
+  }
+
+  @Test func `256 bytes of a text are a unit of work`() throws {
+    let last = Mutex(0)
+    var context = RenderContext()
+    context.workObserver = { units in last.withLock { $0 = units } }
+    let views = String(repeating: "<view height=\"3\"/>", count: 900)
+    let scene = try Document("<feed width=\"31\">\(views)</feed>").scene(context: context)
+    for format in [OutputFormat.json, .hxml] {
+      let count = try scene.render(as: format).bytes.count
+      // So many bytes that a unit of 255 or 257 bytes would be another number.
+      #expect(count > 257 * 256 || format == .hxml)
+      #expect(last.withLock { $0 } == count / 256, "\(format)")
+    }
   }
 
   @Test func `a picture that is no longer wanted ends without an error`() throws {

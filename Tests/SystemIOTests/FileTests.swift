@@ -220,6 +220,34 @@ import Testing
     }
   }
 
+  @Test func `a message has the path as the folder was written`() throws {
+    try withFolder { folder in
+      let place = try ConfinedFolder(folder.path + "/")
+      let path = folder.path + "/none"
+      #expect(throws: IOFailure.cannotRead(path: path, reason: "no such file or directory")) {
+        try place.read("none", limit: 9)
+      }
+      // An absolute path is whole already.
+      #expect(throws: IOFailure.cannotRead(path: path, reason: "no such file or directory")) {
+        try place.read(path, limit: 9)
+      }
+      let reason = "there is no such file below the folder of --allow-paths"
+      for name in ["none", path] {
+        #expect(throws: IOFailure.cannotRead(path: name, reason: reason)) {
+          try place.read(name, limit: 9, fallsBack: true)
+        }
+      }
+      try writeFile([1, 2, 3], to: folder.path + "/a")
+      #expect(try place.read("a", limit: 3, fallsBack: true) == [1, 2, 3])
+      #expect(try place.read(folder.path + "/a", limit: 3) == [1, 2, 3])
+      #expect(throws: IOFailure.tooLarge(path: "a", limit: 2)) { try place.read("a", limit: 2, fallsBack: true) }
+      #expect(throws: IOFailure.tooLarge(path: folder.path + "/a", limit: 2)) { try place.read("a", limit: 2) }
+      #expect(throws: IOFailure.cannotRead(path: path, reason: "no such file or directory")) {
+        try ConfinedFolder(folder.path, allowing: [path])
+      }
+    }
+  }
+
   @Test(arguments: ["", "..", "a/..", "a/../b", "./a", "a/.", "a/"])
   func `a path that is not inside is refused`(path: String) throws {
     try withFolder { folder in

@@ -31,6 +31,9 @@ import Testing
     ("a/b", "a/b", true), ("a", "a/b/c", true), ("a/b", "a", false), ("b", "a/b", false), ("**/c", "c", true),
     ("**/c", "a/b/c", true), ("a/**/c", "a/c", true), ("a/**/c", "a/b/b/c", true), ("a/**/c", "a/b/d", false),
     ("**", "a/b", true), ("*/c", "a/b/c", false), ("./a/", "a", true),
+    ("a/**", "a", true), ("a/**", "a/b/c", true), ("a/**", "b/a", false), ("**/b/**/d", "a/b/c/d", true),
+    ("**/b/**/d", "b/d", true), ("**/b/**/d", "a/c/d", false), ("**/**", "a", true), ("*/*/c", "a/b/c", true),
+    ("*/*/c", "a/c", false), ("a/b/c", "a/b", false), ("./*.xml", "b.xml", true), ("**/*.xml", "a.xml.txt", false),
   ])
   func `two stars match any number of folders`(_ pattern: String, _ path: String, _ isMatch: Bool) throws {
     #expect(try #require(PathPattern(pattern)).matches(path) == isMatch)

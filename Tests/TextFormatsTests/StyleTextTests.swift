@@ -101,4 +101,70 @@ import TextFormats
     let warning = WorkflowCommand(.warning, file: "a", line: 3, title: "t", message: "m")
     #expect(warning.text == "::warning file=a,line=3,title=t::m\n")
   }
+
+  /// URL Standard, section 5.1.
+  @Test func `the fields of a form are separated by ampersands`() {
+    let fields = formFields(of: "a=1&b=&c&=d&&e=f=g&h+i=%6A+k%26")
+    #expect(fields.map(\.name) == ["a", "b", "c", "", "e", "h i"])
+    #expect(fields.map(\.value) == ["1", "", "", "d", "f=g", "j k&"])
+    #expect(formFields(of: "").isEmpty && formFields(of: "&&").isEmpty)
+  }
+
+  @Test func `a report of tests counts failures and errors`() {
+    var first = JUnitReport.Suite(name: "a&b")
+    first.cases = [
+      JUnitReport.Case(name: "x"),
+      JUnitReport.Case(name: "y", failure: .failure(type: "t", lines: ["<one>", "two"])),
+      JUnitReport.Case(name: "v", failure: .failure(type: "t", lines: ["three"])),
+    ]
+    var second = JUnitReport.Suite(name: "c")
+    second.cases = [JUnitReport.Case(name: "z", failure: .error(type: "e", lines: []))]
+    let report = JUnitReport(name: "n", suites: [first, second, JUnitReport.Suite(name: "d")])
+    #expect(
+      report.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="n" tests="4" failures="2" errors="1">
+          <testsuite name="a&amp;b" tests="3" failures="2" errors="0">
+            <testcase name="x" classname="a&amp;b"/>
+            <testcase name="y" classname="a&amp;b">
+              <failure type="t" message="&lt;one&gt;">&lt;one&gt;
+        two</failure>
+            </testcase>
+            <testcase name="v" classname="a&amp;b">
+              <failure type="t" message="three">three</failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="c" tests="1" failures="0" errors="1">
+            <testcase name="z" classname="c">
+              <error type="e" message=""></error>
+            </testcase>
+          </testsuite>
+          <testsuite name="d" tests="0" failures="0" errors="0">
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  /// Bytes are compared eight at a time, and the rest of them one by one.
+  @Test func `a byte is found at each place`() {
+    for count in 0..<20 {
+      for place in 0..<count {
+        for (byte, other) in [(0x22, 0x21), (0x22, 0x23), (0x22, 0xA2), (0x00, 0x01), (0xFF, 0xFE)] as [(UInt8, UInt8)]
+        {
+          var bytes = [UInt8](repeating: other, count: count)
+          let missing = bytes.span.firstIndex(of: byte, from: 0)
+          #expect(missing == nil)
+          bytes[place] = byte
+          for start in 0...count {
+            let found = bytes.span.firstIndex(of: byte, from: start)
+            #expect(found == (start <= place ? place : nil))
+          }
+          if place + 1 < count { bytes[count - 1] = byte }
+          let first = bytes.span.firstIndex(of: byte, from: 0)
+          #expect(first == place)
+        }
+      }
+    }
+  }
 }

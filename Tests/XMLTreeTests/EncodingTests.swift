@@ -112,4 +112,23 @@ import XMLTree
     let bytes = try #require("<a>\(text)</a>".data(using: .utf16BigEndian))
     #expect(try parseXML(Array(bytes)).root.text == text)
   }
+
+  /// The first 512 bytes are examined.
+  @Test(arguments: [
+    (String(repeating: "x", count: 511) + "\u{1}y", true), (String(repeating: "x", count: 512) + "\u{1}y", false),
+    ("\u{1F}", true), ("x\u{C}", false), (" <\u{1}", false), (" x\t\n\r ", false), ("x\u{8}", true), ("x\u{B}", true),
+    ("x\u{E}", true),
+  ])
+  func `control characters before any markup are binary`(text: String, isBinary: Bool) {
+    #expect((refusal(of: text) == "1:1: the input is not text, expected an XML document") == isBinary)
+  }
+
+  @Test(arguments: [(399, true), (400, true), (401, false)])
+  func `an encoding is declared in the first 400 bytes`(end: Int, isRead: Bool) throws {
+    let (start, encoding) = ("<?xml version='1.0' ", "encoding='ISO-8859-1'")
+    let space = String(repeating: " ", count: end - start.utf8.count - encoding.utf8.count)
+    let bytes = Array("\(start)\(space)\(encoding)?>\n<a x='".utf8) + [0xE9] + Array("'/>".utf8)
+    #expect((refusal(of: bytes) == nil) == isRead)
+    if isRead { #expect(try parseXML(bytes).root["x"] == "é") }
+  }
 }

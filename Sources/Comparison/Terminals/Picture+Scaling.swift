@@ -13,9 +13,9 @@ extension Picture {
     var smaller = Picture(size: size, pixels: [])
     smaller.pixels.reserveCapacity(width * height)
     for y in 0..<height {
-      let rows = y * oldHeight / height..<max((y + 1) * oldHeight / height, y * oldHeight / height + 1)
+      let rows = y * oldHeight / height..<(y + 1) * oldHeight / height
       for x in 0..<width {
-        let columns = x * oldWidth / width..<max((x + 1) * oldWidth / width, x * oldWidth / width + 1)
+        let columns = x * oldWidth / width..<(x + 1) * oldWidth / width
         smaller.pixels.append(mean(columns, rows))
       }
     }

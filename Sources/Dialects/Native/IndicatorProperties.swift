@@ -16,7 +16,7 @@ struct IndicatorProperties: Hashable, Sendable {
   /// The distance of arcs and markers from the center, or the space between dots, in points; nil for that of the style.
   var radius: Double?
   /// The factor, without unit, by which the style's own speed is multiplied.
-  var speed = 1.0
+  var speed: Double
   /// The width of the panel in points, including its padding; nil for that of the style.
   ///
   /// `height` is the height of the panel in the same form.

@@ -33,9 +33,9 @@ struct RelativeRules {
 
   /// The identifiers of the views to which the rules refer, by the kind of the rule.
   private(set) var anchors: [Kind: String] = [:]
-  var alignsParentStart = false
-  var alignsParentEnd = false
-  var centers = false
+  var alignsParentStart: Bool
+  var alignsParentEnd: Bool
+  var centers: Bool
 
   /// Creates the rules along one axis from a child's layout parameters: `RelativeLayout.LayoutParams.resolveRules`.
   ///

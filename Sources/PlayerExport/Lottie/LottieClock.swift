@@ -72,7 +72,6 @@ struct LottieClock {
         kept.append(point)
       }
     }
-    while kept.count > 1, let before = kept.last, before.frame > last.frame - Self.jump / 2 { kept.removeLast() }
     // The last one that is kept stays.
     if kept.count < 2 || kept.last?.easing != .hold || kept.last?.value != last.value { kept.append(last) }
     return kept

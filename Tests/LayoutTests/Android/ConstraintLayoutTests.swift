@@ -318,4 +318,15 @@ private func layout(_ width: AndroidDimension, _ height: AndroidDimension, _ chi
     #expect(AndroidRun(minimum).root.size == PerAxis(70, 80))
     #expect(AndroidRun(minimum).childFrames == [[12, 23, 40, 30]])
   }
+
+  /// Both lines of the second view are known, so that it has no inequality: `ConstraintWidget.applyConstraints`.
+  @Test func `a layout does not grow around a view between known lines`() {
+    let skipped = constrained("a", .pixels(71), .pixels(13), [.left: ("parent", .left)]) {
+      $0.horizontal.isSkippedByWrap = true
+    }
+    let between = constrained("b", .pixels(0), .pixels(9), [.left: ("parent", .left), .right: ("a", .right)])
+    let run = layout(.wrapContent, .wrapContent, [skipped, between])
+    #expect(run.root.size == PerAxis(0, 13))
+    #expect(run.childFrames == [[0, 0, 71, 13], [0, 0, 71, 9]])
+  }
 }

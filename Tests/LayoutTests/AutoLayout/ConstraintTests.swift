@@ -130,4 +130,53 @@ import ViewTree
     scene.items += Array(repeating: view, count: 20_000)
     #expect(solveConstraintScene(scene)?.frames == nil)
   }
+
+  /// The place of a view of 17 × 11 points in a root of 200 × 400 points, in both directions.
+  ///
+  /// Left and right are the same in both; leading and trailing, and horizontal centers, are mirrored.
+  @Test(
+    arguments: [
+      ("a.leading = root.leading + 7", 7, 176), ("a.left = root.left + 7", 7, 7),
+      ("a.right = root.right + -9", 174, 174),
+      ("a.trailing = root.trailing + -9", 174, 9), ("a.centerX = root.centerX + 5", 96.5, 86.5),
+      ("a.leading = root.trailing * 0.25 + 3", 53, 130), ("a.left = root.right * 0.25 + 3", 53, 53),
+      ("a.centerX = root.centerX * 1.5", 141.5, 41.5), ("a.top = root.bottom * 0.25 + 3", 103, 103),
+      ("a.bottom = root.bottom + -9", 380, 380), ("a.centerY = root.centerY * 0.5 + 1", 95.5, 95.5),
+      ("a.top = root.top + 13", 13, 13),
+    ] as [(String, Double, Double)])
+  func `an anchor is an edge or a center`(_ line: String, _ place: Double, _ mirrored: Double) throws {
+    let isVertical = ["top", "bottom", "centerY"].contains { line.hasPrefix("a.\($0)") }
+    let other = isVertical ? "a.leading = root.leading + 3" : "a.top = root.top + 3"
+    let contents = subviews(plain("a")) + constraints(line, other, "a.width = 17", "a.height = 11")
+    for (direction, place) in [(LayoutDirection.leftToRight, place), (.rightToLeft, mirrored)] {
+      let mirror = direction == .leftToRight ? 3.0 : 180
+      #expect(
+        try SolvedDocument(contents, direction: direction).frames["a"]
+          == (isVertical ? [mirror, place, 17, 11] : [place, 3, 17, 11]))
+    }
+  }
+
+  /// The margins of the parent of 150 × 90 points are 1 at the top, 13 at the right, 7 at the bottom and 5 at the left.
+  @Test(
+    arguments: [
+      ("a.leading = p.leadingMargin + 2", 7, 118), ("a.trailing = p.trailingMargin + -3", 117, 8),
+      ("a.left = p.leftMargin + 2", 7, 7), ("a.right = p.rightMargin + -3", 117, 117),
+      ("a.centerX = p.centerXWithinMargins + 5", 67.5, 57.5), ("a.top = p.topMargin + 4", 5, 5),
+      ("a.bottom = p.bottomMargin + -1", 71, 71), ("a.centerY = p.centerYWithinMargins + 1", 37.5, 37.5),
+    ] as [(String, Double, Double)])
+  func `an anchor is inside of the margins`(_ line: String, _ place: Double, _ mirrored: Double) throws {
+    let isVertical = ["top", "bottom", "centerY"].contains { line.hasPrefix("a.\($0)") }
+    let other = isVertical ? "a.left = p.left + 3" : "a.top = p.top + 3"
+    let margins = "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"5\" bottom=\"7\" right=\"13\"/>"
+    let parent = plain(
+      "p", subviews(plain("a")) + margins + constraints(line, other, "a.width = 17", "a.height = 11"))
+    let contents =
+      subviews(parent)
+      + constraints("p.leading = root.leading + 10", "p.top = root.top + 20", "p.width = 150", "p.height = 90")
+    for (direction, place) in [(LayoutDirection.leftToRight, place), (.rightToLeft, mirrored)] {
+      #expect(
+        try SolvedDocument(contents, direction: direction).frames["a"]
+          == (isVertical ? [3, place, 17, 11] : [place, 3, 17, 11]))
+    }
+  }
 }

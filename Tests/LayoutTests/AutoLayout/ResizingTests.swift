@@ -73,4 +73,31 @@ import ViewTree
     let frames = layout.alignedToPixels(scale: 2).views.map(\.frame)
     #expect(frames == [Rect(x: 0.5, y: 0, width: 3, height: 0.5), Rect(x: 3.5, y: 0, width: 2, height: 1)])
   }
+
+  /// The parent grows from 200 × 400 to 300 × 500 points: each flexible part has its share of 100 points.
+  @Test(
+    arguments: [
+      ([40, 80, 40, 80], "flexibleMinX flexibleMaxX", [65, 80, 40, 80]),
+      ([40, 80, 40, 80], "flexibleMinX widthSizable", [90, 80, 90, 80]),
+      ([40, 80, 40, 80], "widthSizable flexibleMaxX", [40, 80, 65, 80]),
+      ([40, 80, 40, 80], "flexibleMinX widthSizable flexibleMaxX", [60, 80, 60, 80]),
+      ([40, 80, 40, 80], "flexibleMinY", [40, 180, 40, 80]), ([40, 80, 40, 80], "heightSizable", [40, 80, 40, 180]),
+      ([40, 80, 40, 80], "flexibleMaxY", [40, 80, 40, 80]),
+      ([40, 80, 40, 80], "flexibleMinY flexibleMaxY", [40, 105, 40, 80]),
+      ([40, 80, 40, 80], "flexibleMinY heightSizable", [40, 130, 40, 130]),
+      ([40, 80, 40, 80], "heightSizable flexibleMaxY", [40, 80, 40, 105]),
+      ([40, 80, 40, 80], "flexibleMinY heightSizable flexibleMaxY", [40, 100, 40, 100]),
+      ([0, 0, 200, 400], "flexibleMinX flexibleMaxX flexibleMinY flexibleMaxY", [50, 50, 200, 400]),
+      ([0, 0, 200, 400], "flexibleMinX flexibleMaxY", [100, 0, 200, 400]),
+      ([-20, -10, 40, 30], "flexibleMinX widthSizable heightSizable flexibleMinY", [-20, -10, 140, 130]),
+      ([0, 0, 0, 0], "flexibleMinX widthSizable heightSizable flexibleMinY", [50, 50, 50, 50]),
+    ] as [([Double], String, [Double])])
+  func `flexible parts share the growth along both axes`(_ stored: [Double], _ mask: String, _ frame: [Double]) throws {
+    let parts = mask.split(separator: " ").map { "\($0)=\"YES\"" }.joined(separator: " ")
+    let view =
+      "<view id=\"a\"><rect key=\"frame\" x=\"\(stored[0])\" y=\"\(stored[1])\" width=\"\(stored[2])\" "
+      + "height=\"\(stored[3])\"/><autoresizingMask key=\"autoresizingMask\" \(parts)/></view>"
+    let solved = try SolvedDocument(subviews(view), size: Size(width: 300, height: 500))
+    #expect(solved.frames["a"] == frame)
+  }
 }

@@ -107,4 +107,58 @@ import Testing
         "a.height = 12")
     #expect(try SolvedDocument(other, size: Size(width: 300, height: 400)).frames["a"] == [0, 9, 300, 12])
   }
+
+  /// The attributes and the size of a stack, and the frames of views of 17, 29 and 41 points in both directions.
+  @Test(
+    arguments: [
+      (
+        "distribution=\"equalSpacing\" alignment=\"bottom\"", [151, 83],
+        [[0, 66, 17, 17], [49, 54, 29, 29], [110, 42, 41, 41]],
+        [[134, 66, 17, 17], [73, 54, 29, 29], [0, 42, 41, 41]]
+      ),
+      (
+        "distribution=\"equalCentering\" alignment=\"top\"", [151, 83],
+        [[0, 0, 17, 17], [55, 0, 29, 29], [110, 0, 41, 41]], [[134, 0, 17, 17], [67, 0, 29, 29], [0, 0, 41, 41]]
+      ),
+      (
+        "distribution=\"fillProportionally\"", [180, 83], [[0, 0, 34, 83], [37, 0, 58, 83], [98, 0, 82, 83]],
+        [[146, 0, 34, 83], [85, 0, 58, 83], [0, 0, 82, 83]]
+      ),
+      (
+        "distribution=\"fillEqually\"", [153, 83], [[0, 0, 49, 83], [52, 0, 49, 83], [104, 0, 49, 83]],
+        [[104, 0, 49, 83], [52, 0, 49, 83], [0, 0, 49, 83]]
+      ),
+      (
+        "axis=\"vertical\" distribution=\"equalSpacing\" alignment=\"leading\"", [83, 151],
+        [[0, 0, 17, 17], [0, 49, 29, 29], [0, 110, 41, 41]], [[66, 0, 17, 17], [54, 49, 29, 29], [42, 110, 41, 41]]
+      ),
+      (
+        "axis=\"vertical\" distribution=\"equalCentering\" alignment=\"trailing\"", [83, 151],
+        [[66, 0, 17, 17], [54, 55, 29, 29], [42, 110, 41, 41]], [[0, 0, 17, 17], [0, 55, 29, 29], [0, 110, 41, 41]]
+      ),
+      (
+        "axis=\"vertical\" distribution=\"fillProportionally\" alignment=\"center\"", [83, 180],
+        [[33, 0, 17, 34], [27, 37, 29, 58], [21, 98, 41, 82]], [[33, 0, 17, 34], [27, 37, 29, 58], [21, 98, 41, 82]]
+      ),
+    ] as [(String, [Double], [[Double]], [[Double]])])
+  func `arranges with a spacing in both directions`(
+    _ attributes: String, _ size: [Double], _ frames: [[Double]], _ mirrored: [[Double]]
+  ) throws {
+    let views = [("a", 17), ("b", 29), ("c", 41)].map { identifier, size in
+      constrained(
+        "view", identifier, "placeholderIntrinsicWidth=\"\(size)\" placeholderIntrinsicHeight=\"\(size)\"")
+    }
+    let contents =
+      subviews(constrained("stackView", "stack", "spacing=\"3\" \(attributes)", subviews(views.joined())))
+      + constraints(
+        "stack.leading = root.leading + 7", "stack.top = root.top + 5", "stack.width = \(size[0])",
+        "stack.height = \(size[1])")
+    for (direction, expected) in [(LayoutDirection.leftToRight, frames), (.rightToLeft, mirrored)] {
+      let solved = try SolvedDocument(contents, direction: direction)
+      for (identifier, frame) in zip(["a", "b", "c"], expected) {
+        let found = try #require(solved.frames[identifier])
+        #expect(zip(found, frame).allSatisfy { abs($0 - $1) < 1e-9 }, "\(identifier): \(found), not \(frame)")
+      }
+    }
+  }
 }

@@ -1,6 +1,8 @@
 import Geometry
 import Testing
 
+@testable import Layout
+
 @Suite struct SurroundingTests {
   /// A controller's view of 375 × 667 points, drawn for a phone with a home button.
   private func solved(
@@ -247,5 +249,74 @@ import Testing
       </document>
       """
     #expect(try SolvedDocument(markup: markup, root: "root").frames["a"]?[0] == margin)
+  }
+}
+
+/// The devices of Interface Builder with the heights of their status bar and home indicator.
+@Suite struct SimulatedDeviceTests {
+  /// The identifier, the version, the screen, the status bar and the home indicator.
+  ///
+  /// Versions from 20,800 on have higher status bars, from 23,700 on twice the safe area of phones without a home button;
+  /// from 14,800 to 21,699 devices with a home button have no status bar.
+  @Test(
+    arguments: [
+      ("retina5_9", 20_799, 375, 812, 44, 34), ("retina5_9", 20_800, 375, 812, 50, 34),
+      ("retina5_4", 20_799, 375, 812, 50, 34), ("retina6_1", 20_799, 414, 896, 44, 34),
+      ("retina6_1", 20_800, 414, 896, 48, 34), ("retina6_5", 20_799, 414, 896, 44, 34),
+      ("retina6_5", 20_800, 414, 896, 44, 34), ("retina6_0", 20_799, 390, 844, 44, 34),
+      ("retina6_0", 20_800, 390, 844, 47, 34), ("retina6_7", 20_799, 428, 926, 44, 34),
+      ("retina6_7", 20_800, 428, 926, 47, 34), ("retina6_12", 20_799, 393, 852, 59, 34),
+      ("retina6_3", 23_699, 402, 874, 62, 34), ("retina6_3", 23_700, 402, 874, 124, 68),
+      ("retina6_5", 23_700, 414, 896, 88, 68), ("retina6_72", 23_700, 430, 932, 118, 68),
+      ("retina4_7", 14_799, 375, 667, 20, 0), ("retina4_7", 14_800, 375, 667, 0, 0),
+      ("retina4_7", 21_699, 375, 667, 0, 0), ("retina4_7", 21_700, 375, 667, 20, 0),
+      ("retina4_7", 23_700, 375, 667, 20, 0), ("retina3_5", 14_799, 320, 480, 20, 0),
+      ("retina4_0", 14_799, 320, 568, 20, 0), ("retina5_5", 14_799, 414, 736, 20, 0),
+      ("ipad9_7", 14_799, 768, 1_024, 20, 0), ("ipad10_2", 21_700, 810, 1_080, 20, 0),
+      ("ipad10_5", 14_800, 834, 1_112, 0, 0), ("ipad8_3rounded", 23_700, 744, 1_133, 24, 20),
+      ("ipad10_9rounded", 20_000, 820, 1_180, 24, 20), ("ipad11_0rounded", 20_000, 834, 1_194, 24, 20),
+      ("ipad12_9rounded", 20_000, 1_024, 1_366, 24, 20), ("ipad12_9", 14_799, 1_024, 1_366, 20, 0),
+    ] as [(String, Int, Double, Double, Double, Double)])
+  func `a device has the bars that its version draws`(
+    _ name: String, _ version: Int, _ width: Double, _ height: Double, _ status: Double, _ indicator: Double
+  ) throws {
+    let device = try #require(SimulatedDevice(named: name, toolsVersion: version))
+    #expect(device.screen == Size(width: width, height: height))
+    #expect([device.statusBar, device.homeIndicator] == [status, indicator])
+    #expect(SimulatedDevice(named: name + "x", toolsVersion: version) == nil)
+  }
+
+  /// The size in points, in either orientation; the status bar and the home indicator.
+  @Test(
+    arguments: [
+      (320, 480, 20, 0), (375, 812, 50, 34), (414, 896, 48, 34), (1_024, 1_366, 24, 20), (743, 1_133, 20, 0),
+      (744, 1_000, 24, 20), (743.5, 1_500, 47, 34), (400, 760, 47, 34), (400, 759, 20, 0), (401, 402, 20, 0),
+    ] as [(Double, Double, Double, Double)])
+  func `a size has the bars of its device or of a similar one`(
+    _ width: Double, _ height: Double, _ status: Double, _ indicator: Double
+  ) {
+    for size in [Size(width: width, height: height), Size(width: height, height: width)] {
+      let device = SimulatedDevice(ofSize: size)
+      #expect(device.screen == Size(width: width, height: height))
+      #expect([device.statusBar, device.homeIndicator] == [status, indicator])
+    }
+  }
+
+  /// The screen's width, the bars, and the insets upright and sideways.
+  @Test(
+    arguments: [
+      (743, 50, 34, Insets(top: 0, right: 50, bottom: 21, left: 50)), (743, 20, 0, .zero),
+      (744, 24, 20, Insets(top: 24, right: 0, bottom: 20, left: 0)),
+      (744, 20, 0, Insets(top: 20, right: 0, bottom: 0, left: 0)),
+    ] as [(Double, Double, Double, Insets)])
+  func `a phone has its insets at the sides in landscape`(
+    _ width: Double, _ status: Double, _ indicator: Double, _ landscape: Insets
+  ) {
+    let device = SimulatedDevice(
+      screen: Size(width: width, height: 1_300), statusBar: status, homeIndicator: indicator)
+    #expect(device.insets(isLandscape: false) == Insets(top: status, right: 0, bottom: indicator, left: 0))
+    #expect(device.insets(isLandscape: true) == landscape)
+    #expect(device.isPad == (width >= 744))
+    #expect(device.hasNotch == (width < 744 && indicator > 0))
   }
 }
