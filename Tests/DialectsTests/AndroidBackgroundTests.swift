@@ -16,8 +16,12 @@ import Testing
     "drawable/icon.xml": "<vector $NS android:width='18dp' android:height='23dp'/>",
   ]
 
-  private func view(_ name: String, _ attributes: String, completions: ReaderCompletions? = nil) throws -> View {
+  private func view(
+    _ name: String, _ attributes: String, completions: ReaderCompletions? = nil,
+    _ direction: LayoutDirection = .leftToRight
+  ) throws -> View {
     var app = AndroidApp(Self.files)
+    app.request.direction = direction
     if let completions { app.request.completions = completions }
     app.request.density = 2
     app.request.android.themeStyle = "Theme.AppCompat"
@@ -52,6 +56,12 @@ import Testing
     #expect(text.control == (kind == .control ? .button : nil))
     let size = Size(width: 18, height: 23)
     if kind == .text { #expect(text.text?.icons.map(\.size) == (edge.isEmpty ? [] : [size])) }
+  }
+
+  @Test(arguments: [("Start", ViewKind.text), ("Right", .text), ("Left", .control), ("End", .control)])
+  func `the start of a text is at the right from right to left`(edge: String, kind: ViewKind) throws {
+    let attributes = "android:text='a' android:background='@drawable/outline' android:drawable\(edge)='@drawable/icon'"
+    #expect(try view("TextView", attributes, .rightToLeft).kind == kind)
   }
 
   @Test(arguments: [

@@ -302,6 +302,8 @@ import XMLTree
       ("android.view.ViewGroup", "resource-id='android:id/action_bar'", 112, 2),
       ("android.view.ViewGroup", "resource-id='a:id/my_toolbar'", 147, nil),
       ("a.CollapsingToolbarLayout", "", 147, nil),
+      // An icon of 48 dp in a bar of the application's own, at 420 dpi.
+      ("android.widget.LinearLayout", "resource-id='a:id/toolbar'", 126, nil),
     ] as [(String, String, Int, Double?)])
   func `the navigation button of a toolbar states the density`(
     _ name: String, _ attributes: String, _ width: Int, _ density: Double?

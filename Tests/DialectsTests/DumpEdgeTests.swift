@@ -108,10 +108,10 @@ import Testing
   @Test(
     arguments: [
       (["3", "1", "2"], ["1", "2", "0"]), (["10", "9", "11"], ["1", "0", "2"]), (["-1", "-2", "0"], ["1", "0", "2"]),
-      (["1", "2", "3"], ["0", "1", "2"]), (["2", "1", "1"], ["0", "1", "2"]), (["2", "x", "1"], ["0", "1", "2"]),
+      (["1", "2", "3"], ["0", "1", "2"]), (["2", "1", "1"], ["1", "2", "0"]), (["2", "x", "1"], ["0", "1", "2"]),
       (["0", "0", "0"], ["0", "1", "2"]), (["3", "", "1"], ["0", "1", "2"]), (["2", nil, "1"], ["0", "1", "2"]),
     ] as [([String?], [String])])
-  func `children are in their drawing order if each has another one`(_ orders: [String?], _ names: [String]) throws {
+  func `children are in their drawing order if each states one`(_ orders: [String?], _ names: [String]) throws {
     let buttons = orders.enumerated().map { index, order in
       let attribute = order.map { "drawing-order='\($0)'" } ?? ""
       let bounds = "[\(11 + 100 * index),13][\(91 + 100 * index),61]"

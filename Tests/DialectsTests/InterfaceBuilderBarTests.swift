@@ -9,7 +9,7 @@ import Testing
   private static let images = """
     <image name='wide' width='61' height='44'/><image name='high' width='13' height='45'/>\
     <image name='missing' width='16' height='16'/><image name='flat' width='17' height='16'/>\
-    <image name='none' width='0' height='9'/>
+    <image name='none' width='0' height='9'/><image name='endless' width='1001' height='40'/>
     """
 
   /// The items of a bar of 331 × 44 points at 7 and 9 points, with their frames on the canvas.
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [
     ("image='wide'", 61.0, 44.0), ("image='flat'", 17, 16), ("image='high'", 24, 24), ("image='missing'", 24, 24),
-    ("image='none'", 24, 24), ("image='unknown'", 24, 24), ("systemItem='add'", 24, 24),
+    ("image='none'", 24, 24), ("image='endless'", 1_000, 40), ("image='unknown'", 24, 24), ("systemItem='add'", 24, 24),
     ("systemItem='add' image='wide'", 24, 24), ("title='Go' image='wide'", 61, 44), ("", 24, 24),
   ])
   func `an icon of a bar has the size of its image`(attributes: String, width: Double, height: Double) throws {

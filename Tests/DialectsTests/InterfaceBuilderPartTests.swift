@@ -456,6 +456,13 @@ import XMLTree
     #expect(views.compactMap(\.text?.alignment) == [.center, .center, .center])
   }
 
+  @Test(arguments: [("viewController", [ViewKind.text]), ("viewControllerPlaceholder", [.image, .text])])
+  func `the tab of a reference has the icon of another storyboard`(controller: String, kinds: [ViewKind]) throws {
+    var it = try read("<\(controller) id='it'><tabBarItem key='tabBarItem' title='Home'/></\(controller)>")
+    let views = try it.reader.tabContents(it.element.children.map { $0 })
+    #expect(views.map(\.kind) == kinds)
+  }
+
   @Test func `the items of a toolbar are 16 points apart, and its flexible spaces share the rest`() throws {
     let item = "<barButtonItem systemItem='add'/>"
     let space = "<barButtonItem systemItem='flexibleSpace'/>"

@@ -36,7 +36,7 @@ import Testing
     ("_16sdp", 290.0, 800.0, 160), ("_16sdp", 329, 800, 160), ("_16sdp", 330, 800, 176), ("_16sdp", 389, 800, 192),
     ("_16sdp", 390, 800, 208), ("_17sdp", 411, 800, 221), ("_17sdp", 800, 411, 221), ("_minus2sdp", 390, 800, -26),
     ("_minus3sdp", 290, 800, -30), ("_12ssp", 390, 800, 234), ("_12ssp", 290, 800, 180), ("_minus3ssp", 290, 800, -45),
-    ("_16sdp", 1_100, 1_300, 576), ("_16sdp", 1_079, 1_300, 560),
+    ("_1sdp", 390, 800, 13), ("_600sdp", 390, 800, 7_800), ("_16sdp", 1_100, 1_300, 576), ("_16sdp", 1_079, 1_300, 560),
   ])
   func `a dimension of sdp or ssp grows with the smallest width`(
     name: String, width: Double, height: Double, pixels: Int
@@ -66,7 +66,9 @@ import Testing
     #expect(try app.read(sized.replacing("_16sdp", with: "_16dp")).value.widthsOfViews == 0..<Double.infinity)
   }
 
-  @Test(arguments: ["16sdp", "_sdp", "_minussdp", "_16sdps", "_16dp", "_infsdp", "_1e1sdp", "_plus2ssp", "_12asp"])
+  @Test(arguments: [
+    "16sdp", "_sdp", "_minussdp", "_16sdps", "_16dp", "_infsdp", "_1e1sdp", "_plus2ssp", "_12asp", "_0sdp", "_601sdp",
+  ])
   func `other names are missing`(name: String) throws {
     let warnings = try AndroidApp().warnings("<View $NS android:minWidth='@dimen/\(name)'/>")
     #expect(warnings.count == 1 && warnings[0].contains("@dimen/\(name)"))

@@ -33,19 +33,15 @@ extension AndroidLeafReader {
     layout.content = .text(text)
     view.androidLayout = layout
     view.text = lines(of: text, layout, element)
-    if role == .text { view.text?.icons = icons(of: text, layout, element) }
+    if role == .text || role == .button && controlKind(of: element, role, text) == nil {
+      view.text?.icons = icons(of: text, layout, element)
+    }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
     placeMark(role, direction: surroundings.direction, in: &view, layout)
-    setKind(of: &view, element, role, text)
+    setKind(of: &view, element, role, text, direction: surroundings.direction)
     let isBoxed = surroundings.parentRole == .textInput && surroundings.boxesTextInputs
     if role == .editText, !isBoxed, hasLine(element) { underline(&view) }
-    if view.control == .textButton, !element.has("icon"), text.drawables.left != nil || text.drawables.right != nil {
-      // Only an icon of Material moves to the title; a compound drawable stays at the edge of its view.
-      (view.kind, view.control, view.appearance.insets) = (.text, nil, .zero)
-      view.text?.icons = icons(of: text, layout, element)
-    } else if view.control == .textButton {
-      showIcon(of: text, in: &view)
-    }
+    if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
   }
 
@@ -74,12 +70,15 @@ extension AndroidLeafReader {
   /// Sets the kind of a text view: text, spacer for an empty text, or control.
   ///
   /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
-  private func setKind(of view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) {
+  private func setKind(
+    of view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText, direction: LayoutDirection
+  ) {
     view.control = controlKind(of: element, role, text)
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
-    // A row with an icon at its start and an outline around it is no button.
-    let isRow = text.drawables.left != nil && element.drawable("android:background")?.fill.isVisible == false
+    // An outlined text with an icon at its start is a row of a form.
+    let start = direction == .rightToLeft ? text.drawables.right : text.drawables.left
+    let isRow = start != nil && element.drawable("android:background")?.fill.isVisible == false
     if role == .text, isFilled, !isRow, !text.text.isEmpty, completes(.filledTexts) { view.control = .button }
     guard view.control != nil else {
       view.kind = text.text.isEmpty && view.text?.icons.isEmpty != false ? .spacer : .text
@@ -123,7 +122,10 @@ extension AndroidLeafReader {
     case .button:
       let hasIcon = text.drawables.left != nil || element.has("icon") && text.hasDrawable
       if text.text.isEmpty, hasIcon { return showsIconBox(element) ? .button : .iconButton }
-      return showsTitleOnly(element) ? .textButton : .button
+      guard showsTitleOnly(element) else { return .button }
+      // A compound drawable stays at the edge of its view; an icon of Material may move to the title.
+      let isBeside = text.drawables.left != nil || text.drawables.right != nil
+      return isBeside && !element.has("icon") ? nil : .textButton
     case .toggleButton, .extendedFloatingButton: return .button
     case .editText: return .textField
     case .spinner: return showsOwnBox(element) ? .textField : nil

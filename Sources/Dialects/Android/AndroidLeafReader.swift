@@ -35,10 +35,7 @@ extension AndroidLeafReader {
       return view
     }
     view.kind = background?.isVisible == true ? .view : .spacer
-    if element.written("android:background") == nil, completes(.editorAttributes),
-      let sample = element.editorBackground,
-      sample.isVisible
-    {
+    if element.written("android:background") == nil, let sample = element.editorBackground, sample.isVisible {
       view.kind = .view
       view.appearance.cornerRadius = sample.cornerRadius ?? .zero
     }

@@ -169,7 +169,7 @@ extension AndroidElement {
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
-  /// The background that only the layout editor shows, for a view whose color code sets; nil for none.
+  /// The background that only the layout editor shows, a sample for one that code sets; nil for none.
   var editorBackground: AndroidDrawable? {
     tools("background").flatMap { DrawableReader(resolver, theme: theme, place: place).drawable($0.value) }
   }

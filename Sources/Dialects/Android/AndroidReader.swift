@@ -191,8 +191,8 @@ struct AndroidReader {
   ///
   /// The height of a part is not `match_parent`, or its width is fixed.
   ///
-  /// The container around the root applies its margins and shows behind its corners. That of a whole screen is the
-  /// `mContentParent` of `PhoneWindow.setContentView`, a frame layout.
+  /// The container around the root applies its margins and shows behind its corners. The container of a whole screen
+  /// is the `mContentParent` of `PhoneWindow.setContentView`, a frame layout.
   private func hasSurroundings(_ root: View) -> Bool {
     guard completes(.partsOfScreens), let layout = root.androidLayout else { return false }
     let margins = layout.params.margins

@@ -268,13 +268,13 @@ extension DumpReader {
 extension XMLElement {
   /// The children, the one that is drawn last at the end: `AccessibilityNodeInfo.getDrawingOrder`.
   ///
-  /// The children of a node are in the order of their places, which says nothing about those that overlap. Without a
-  /// different drawing order for each, they stay in that of the file.
+  /// The children of a node are in the order of their places, which says nothing about those that overlap. Siblings
+  /// with equal drawing orders stay in the order of the file, and so do all of them if one states none.
   fileprivate var childrenInDrawingOrder: [XMLElement] {
     let children = children.map { $0 }
     let orders = children.compactMap { $0["drawing-order"].flatMap { Int($0) } }
-    guard Set(orders).count == children.count else { return children }
-    return zip(orders, children).sorted { $0.0 < $1.0 }.map(\.1)
+    guard orders.count == children.count else { return children }
+    return children.indices.sorted { (orders[$0], $0) < (orders[$1], $1) }.map { children[$0] }
   }
 
   /// True if the attribute `index` of the element's first child is above 0, so that the dump omits the child before it.

@@ -69,7 +69,7 @@ struct DumpedElement {
     }
   }
 
-  /// True for spaces without a touch target, such as the text between two elements of a web page.
+  /// True for an element without a touch target whose text is only white space, as between two parts of a web page.
   var showsSpaces: Bool { !isInteractive && !text.isEmpty && text.allSatisfy(\.isWhitespace) }
 
   /// Returns the text lines of an element that becomes a text or a control with a title.

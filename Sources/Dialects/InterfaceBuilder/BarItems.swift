@@ -65,8 +65,12 @@ enum BarItem {
 
   /// The size of an icon of the system, in points.
   private static let systemIcon = Size(width: 24, height: 24)
-  /// The height of a bar in points; a higher image is stored at another size than that of the icon.
+  /// The height of a bar in points.
+  ///
+  /// A higher image is not drawn at the size in the file.
   private static let highestIcon = 44.0
+  /// The maximum width of an item in points.
+  private static let longest = 1_000.0
 
   /// Creates the item for a `barButtonItem` element: a space, a word or a custom view; any other item becomes an icon.
   ///
@@ -77,7 +81,7 @@ enum BarItem {
     self =
       switch element["systemItem"] {
       case "flexibleSpace"?: .flexibleSpace
-      case "fixedSpace"?: .space(element["width"].flatMap(parseNumber).map { min(max($0, 0), 1_000) } ?? 0)
+      case "fixedSpace"?: .space(element["width"].flatMap(parseNumber).map { min(max($0, 0), Self.longest) } ?? 0)
       case let name? where Self.words.contains(name): .text(name, isBold: name == "done" || name == "save")
       case .some: .icon(Self.systemIcon)
       case nil:
@@ -108,10 +112,10 @@ enum BarItem {
   var width: Double {
     switch self {
     case .text(let words, _): 1.3 * 17 * textWidthInEms(words)
-    case .icon(let size): size.width
+    case .icon(let size): min(size.width, Self.longest)
     case .chevron: 12
     case .view(let element):
-      element.frameElement?["width"].flatMap(parseNumber).map { min(max($0, 0), 1_000) } ?? 44
+      element.frameElement?["width"].flatMap(parseNumber).map { min(max($0, 0), Self.longest) } ?? 44
     case .space(let width): width
     case .flexibleSpace: 0
     }

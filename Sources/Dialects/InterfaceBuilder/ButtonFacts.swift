@@ -82,13 +82,11 @@ extension XMLElement {
 
   /// True for a view whose runtime attributes state the width of its border.
   private var hasBorder: Bool {
-    (child("userDefinedRuntimeAttributes")?.children).map { attributes in
-      attributes.contains { attribute in
-        guard ["layer.borderWidth", "borderWidth"].contains(attribute["keyPath"]) else { return false }
-        let number = attribute.child("integer") ?? attribute.child("real")
-        return (number?["value"].flatMap(parseNumber) ?? 0) > 0
-      }
-    } ?? false
+    elements(in: "userDefinedRuntimeAttributes").contains { attribute in
+      let value = attribute.child("integer") ?? attribute.child("real")
+      return ["layer.borderWidth", "borderWidth"].contains(attribute["keyPath"])
+        && (value?["value"].flatMap(parseNumber) ?? 0) > 0
+    }
   }
 
   /// True for a view whose stored frame is at most 64 points high and at most 1.5 times as wide as high.

@@ -89,14 +89,16 @@ extension InterfaceBuilderReader {
 
   /// Converts the items of a tab bar to views: an icon of 25 points above a label of 10 points for each tab.
   ///
-  /// A tab with a title and without an image has none, and one with neither gets its image from code.
+  /// A tab with a title and no image has no icon. Code sets the image of a tab with neither, and that of a reference is
+  /// in another storyboard.
   mutating func tabContents(_ tabs: [XMLElement]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for (index, tab) in tabs.enumerated() {
       let (start, end) = (Double(index) / Double(tabs.count), Double(index + 1) / Double(tabs.count))
       let words = tab["title"] ?? tab["systemItem"] ?? ""
       let middle = (start + end) / 2
-      if words.isEmpty || tab["image"] != nil || tab["systemItem"] != nil {
+      let isElsewhere = tab.parent?.name == "viewControllerPlaceholder"
+      if words.isEmpty || isElsewhere || tab["image"] != nil || tab["systemItem"] != nil {
         try report.addView()
         let top = words.isEmpty ? 12.0 : 6
         let icon = AnchoredFrame(

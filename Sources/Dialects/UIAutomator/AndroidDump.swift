@@ -56,20 +56,24 @@ struct AndroidDump: DumpPlatform {
 
   /// Returns the number of pixels per point, from the width of a toolbar's navigation button; nil for other elements.
   ///
-  /// `Widget.AppCompat.Toolbar.Button.Navigation` has a `minWidth` of 56 dp, which exceeds the icon in it. A width that
-  /// gives none of the usual densities (`DisplayMetrics`) is that of another button.
+  /// `Widget.AppCompat.Toolbar.Button.Navigation` has a `minWidth` of 56 dp, which exceeds the icon in it. A toolbar is
+  /// a `ViewGroup` for accessibility, and a bar of the application's own often a `LinearLayout`. A width that gives none
+  /// of the usual densities is that of another button.
   private static func density(from element: XMLElement) -> Double? {
-    guard element["class"] == "android.widget.ImageButton", let parent = element.parent,
-      parent["class"]?.hasSuffix("Toolbar") == true
-        || [":id/toolbar", ":id/action_bar"].contains(where: { parent["resource-id"]?.hasSuffix($0) == true }),
-      parent.children.first(where: { _ in true })?.index == element.index,
+    guard element["class"] == "android.widget.ImageButton", let parent = element.parent, let type = parent["class"],
+      element.index == parent.index + 1,
+      type.hasSuffix("Toolbar")
+        || type == "android.view.ViewGroup"
+          && [":id/toolbar", ":id/action_bar"].contains(where: { parent["resource-id"]?.hasSuffix($0) == true }),
       let bounds = element.attribute("bounds"), case .found(let frame) = frame(bounds)
     else { return nil }
     let density = frame.width / 56
     return densities.contains(density) ? density : nil
   }
 
-  /// The densities of `DisplayMetrics` from 160 to 640 dpi, in pixels per point.
+  /// The densities of `DisplayMetrics` from 160 to 640 dpi that are multiples of 20 dpi, in pixels per point.
+  ///
+  /// With each of them 56 dp is a whole number of pixels.
   private static let densities: Set = [
     1, 1.125, 1.25, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.125, 2.25, 2.5, 2.625, 2.75, 3, 3.25, 3.5, 3.75, 4,
   ]

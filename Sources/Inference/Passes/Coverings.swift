@@ -180,7 +180,7 @@ extension Roles {
 
   /// The views on a text or a control that belong to it.
   func coveredBones(_ covering: Covering) -> [Int] {
-    // Beside an icon button, a text of its own is no part of it: an `ImageButton` has no text.
+    // An `ImageButton` has no text: a text over it that is not its descendant is a separate label.
     if decisions[covering.outer].role == .icon {
       return covering.inside.filter { !showsKnownText($0) || $0 < layout.views[covering.outer].end }
     }

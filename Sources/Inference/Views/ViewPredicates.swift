@@ -54,8 +54,8 @@ extension Roles {
     return text.content?.isEmpty == true && text.icons.isEmpty
   }
 
-  /// True if the view at `index` in the layout is an icon: a button with only an image, or a touchable leaf, whose
-  /// sides are 12 to 64 points long.
+  /// True if the view at `index` in the layout is an icon: a button with only an image, a touchable leaf, or a picture
+  /// that is alone in a touch target of an app bar, whose sides are 12 to 64 points long.
   func isTouchableSquare(_ index: Int) -> Bool {
     let target = targetInBar(around: index)
     let size = layout.views[target ?? index].frame.size
@@ -87,7 +87,7 @@ extension Roles {
 
   /// The index of the touch target in an app bar of a dump that contains a picture alone; nil for other views.
   ///
-  /// An app bar is up to 64 dp high, and a status bar around a cutout up to 48 dp.
+  /// An app bar is up to 64 dp high, and a status bar has 48 dp on devices with a cutout.
   private func targetInBar(around index: Int) -> Int? {
     guard layout.source(of: index) == .androidDump, isLeaf(index), layout.views[index].view.kind == .image,
       let parent = layout.views[index].parent, layout.views[parent].view.isInteractive,
@@ -112,8 +112,8 @@ extension Roles {
   /// The longest side in points of a button that is the touch target of an icon.
   ///
   /// The navigation button of an app bar is 56 dp wide and as high as the bar: 64 dp on tablets
-  /// (`abc_action_bar_default_height_material` for `sw600dp`). The density of an Android dump is estimated from the
-  /// size of its screen, so that 64 dp may measure an eighth more.
+  /// (`abc_action_bar_default_height_material` for `sw600dp`). The density of most Android dumps is estimated from the
+  /// size of their screen, so that 64 dp may measure an eighth more.
   private func longestTarget(of view: View, from source: Source) -> Double {
     source == .androidDump && view.control == .iconButton ? 72 : Sizes.largestTarget
   }

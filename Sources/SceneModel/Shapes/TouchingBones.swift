@@ -29,8 +29,10 @@ func separate(_ bones: inout Bones, of layout: PlacedViews) {
           bones.kind(at: first), one, bones.kind(at: second), other, isWide: gap > Separation.gap)
         cuts[first, default: .zero].add(shares.one * gap, at: side)
         cuts[second, default: .zero].add(shares.other * gap, at: side.opposite)
-      } else if !one.cut(by: cuts[first]).rect.intersection(other.cut(by: cuts[second]).rect).isEmpty,
-        let cut = Separation.cut(between: (one, bones.kind(at: first)), (other, bones.kind(at: second)))
+      } else if let cut = Separation.cut(
+        between: (one, bones.kind(at: first)), (other, bones.kind(at: second))),
+        // An earlier cut may have separated them.
+        !one.cut(by: cuts[first]).rect.intersection(other.cut(by: cuts[second]).rect).isEmpty
       {
         cuts[cut.isFirst ? first : second, default: .zero].add(cut.depth, at: cut.side)
       }
@@ -177,7 +179,7 @@ private enum Separation {
     for (isFirst, cut, kept) in [(true, first, second), (false, second, first)] {
       // A picture keeps its form under an icon at its corner.
       if cut.kind == .image, kept.kind != .text, isAtCorner(kept.shape.rect, of: cut.shape.rect) { continue }
-      // A field or a text has a frame of its own, and a plain view at its edge is decoration.
+      // A field or a text keeps its size beside a plain view, which is decoration.
       if kept.kind == .view, cut.kind == .control || cut.kind == .text { continue }
       // An icon keeps its form under a badge.
       if cut.shape.isEqualSided, cut.shape.rect.width <= largestIcon, !kept.shape.isEqualSided { continue }

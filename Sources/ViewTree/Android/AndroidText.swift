@@ -1,6 +1,7 @@
 /// The content of a `TextView` or a subclass such as `Button`: the text and the attributes on which its size depends.
 package struct AndroidText: Hashable, Sendable {
-  /// A face (weight or slant) of Roboto, Android's standard font, whose widths of characters are known.
+  /// A face whose widths of characters are known: a weight or slant of Roboto, Android's standard font, or Droid Sans
+  /// Mono, its font `monospace`.
   package enum Face: String, Hashable, Sendable, CaseIterable {
     case thin, light, regular, italic, medium, bold, black, monospace
   }

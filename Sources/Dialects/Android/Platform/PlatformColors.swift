@@ -83,7 +83,7 @@ enum PlatformDrawables {
       // The inset is 4 and 6 dp; the shape inside has a padding of 8 and 4 dp.
       return AndroidDrawable(fill: .unknown, padding: edges(10, 12, 10, 12), insets: edges(6, 4, 6, 4))
     case "btn_borderless_material":
-      // The paddings of a stack of layers are those of its mask, which is the shape above.
+      // A ripple has the largest padding of its layers (`PADDING_MODE_STACK`): that of its mask, the shape above.
       return AndroidDrawable(padding: edges(10, 12, 10, 12))
     case "item_background_material", "list_selector_background", "item_background",
       "control_background_32dp_material", "control_background_40dp_material":

@@ -3,16 +3,19 @@ import Tables
 extension ResourceResolver {
   /// Returns the dimension of a library with this name; nil for other names.
   ///
-  /// The libraries are those of AndroidX and Material, and `sdp-android` and `ssp-android`. The latter have names such as
-  /// `_16sdp` and `_minus2sdp`, and the folders `values-sw300dp`, `values-sw330dp` and so on, each of which states the
-  /// number times its width ÷ 300. Narrower devices have those of 300 dp, and wider ones those of 1080 dp.
+  /// The libraries are AndroidX, Material, `sdp-android` and `ssp-android`. The dimensions of the last two have names
+  /// such as `_16sdp` and `_minus2sdp`, and the folders `values-sw300dp`, `values-sw330dp` and so on, each of which
+  /// states the number times its width ÷ 300. Narrower devices have those of 300 dp, wider ones those of 1080 dp.
   func libraryDimension(named name: String) -> String? {
     if let text = PlatformTables.dimension(name, ofFramework: false) { return text }
     let units = [(name: "sdp", unit: "dp"), (name: "ssp", unit: "sp")]
     guard name.hasPrefix("_"), let (suffix, unit) = units.first(where: { name.hasSuffix($0.name) }) else { return nil }
     let digits = name.dropFirst().dropLast(suffix.count)
     let isNegative = digits.hasPrefix("minus")
-    guard let number = Int(isNegative ? digits.dropFirst("minus".count) : digits) else { return nil }
+    guard let number = Int(isNegative ? digits.dropFirst("minus".count) : digits), (1...600).contains(number) else {
+      return nil
+    }
+    // The smallest width is at most the height.
     let width = 300 + 30 * countReached(of: Array(stride(from: 330, through: min(device.height, 1_080), by: 30)))
     let length = Double(number) * Double(width) / 300
     return "\(isNegative ? -length : length)\(unit)"

@@ -11,7 +11,7 @@ package struct Roboto: Sendable {
   /// The metrics of a face of Roboto at one size.
   ///
   /// - Parameters:
-  ///   - face: the weight or slant of the font.
+  ///   - face: the weight or slant of the font, or the font `monospace`.
   ///   - size: the font size in pixels, above 0.
   ///   - letterSpacing: the additional space after each character, in ems.
   package init(_ face: AndroidText.Face, size: Float, letterSpacing: Float = 0) {
@@ -74,9 +74,9 @@ struct RobotoFace: Sendable {
     self.kerning = pairs
   }
 
-  /// The face of Droid Sans Mono, Android's font `monospace`, whose characters have the same advance.
+  /// The face of Droid Sans Mono, Android's font `monospace`, whose visible characters have the same advance.
   private init(advance: UInt16) {
-    advances = Array(repeating: advance, count: Int(RobotoAdvances.indexes.compactMap { $0 }.max() ?? 0) + 1)
+    advances = Self.regular.advances.map { $0 == 0 ? 0 : advance }
     kerning = [:]
   }
 
