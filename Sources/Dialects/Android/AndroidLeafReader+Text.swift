@@ -76,10 +76,12 @@ extension AndroidLeafReader {
     view.control = controlKind(of: element, role, text)
     let isFilled =
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
-    // An outlined text with an icon at its start is a row of a form.
-    let start = direction == .rightToLeft ? text.drawables.right : text.drawables.left
-    let isRow = start != nil && element.drawable("android:background")?.fill.isVisible == false
-    if role == .text, isFilled, !isRow, !text.text.isEmpty, completes(.filledTexts) { view.control = .button }
+    if role == .text, isFilled, !text.text.isEmpty, completes(.filledTexts) {
+      // An outlined text with an icon at its start is a row of a form.
+      let start = direction == .rightToLeft ? text.drawables.right : text.drawables.left
+      let isRow = start != nil && element.drawable("android:background")?.fill.isVisible == false
+      view.control = isRow ? nil : .button
+    }
     guard view.control != nil else {
       view.kind = text.text.isEmpty && view.text?.icons.isEmpty != false ? .spacer : .text
       return
