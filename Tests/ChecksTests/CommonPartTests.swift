@@ -145,7 +145,8 @@ import Testing
     let bone = "<div frame=\"3 5 30 16\" background=\"rgb(220, 220, 220)\" animated=\"true\"/>"
     let loaded = try page("<p frame=\"3 5 30 16\" lines=\"3 5 30 16\"/>" + body(1))
     let report = try judgeLoading(page(bone + body(0)).loadingScreen, MarkedScreen(content: loaded.content))
-    #expect(report.regions.map(\.offset.y) == (4...13).reversed().map(Double.init))
+    let offsets: [Double] = (4...13).reversed().map { Double($0) }
+    #expect(report.regions.map(\.offset.y) == offsets)
     #expect(report.findings.count { $0.kind == .shift } == 8)
   }
 }

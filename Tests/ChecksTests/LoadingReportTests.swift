@@ -96,7 +96,7 @@ import TextFormats
     #expect(Set(colors(4).values) == [.white, Color(gray: 0x80)] && colors(15) == colors(4))
   }
 
-  @Test(arguments: seeds(60 as UInt64).flatMap { [$0, 10_000 + $0, 20_000 + $0] })
+  @Test(arguments: seeds(60 as UInt64).flatMap { seed in [0, 10_000, 20_000].map { seed + $0 } as [UInt64] })
   func `a placeholder with the sizes of its content has no finding`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let report = try #require(try report(seed: seed, nil, &random))

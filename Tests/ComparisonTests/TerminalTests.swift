@@ -98,7 +98,8 @@ import Testing
     let expected = picture.pixels.map { color in
       [color.red, color.green, color.blue].map { level in
         // The levels of a percentage.
-        Int((Double(Int(level) & kept + middle) / 2.55).rounded() * 2.55 + 0.5)
+        let percent = (Double(Int(level) & kept + middle) / 2.55).rounded()
+        return Int(percent * 2.55 + 0.5)
       }
     }
     #expect(shown == expected)

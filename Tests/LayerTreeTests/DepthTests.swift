@@ -10,10 +10,10 @@ import Testing
     var rows: [[Double]]
 
     static func * (a: Matrix, b: Matrix) -> Matrix {
-      Matrix(
-        rows: (0..<4).map { row in
-          (0..<4).map { column in (0..<4).reduce(0.0) { $0 + a.rows[row][$1] * b.rows[$1][column] } }
-        })
+      func dot(_ row: Int, _ column: Int) -> Double {
+        (0..<4).reduce(0) { $0 + a.rows[row][$1] * b.rows[$1][column] }
+      }
+      return Matrix(rows: (0..<4).map { row in (0..<4).map { dot(row, $0) } })
     }
 
     static func translation(_ x: Double, _ y: Double, _ z: Double) -> Matrix {

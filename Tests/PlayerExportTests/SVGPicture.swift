@@ -315,7 +315,8 @@ struct SVGPicture {
       if digits.count < 6 {
         channels = digits.map { Double($0 * 17) }
       } else {
-        channels = stride(from: 0, to: digits.count, by: 2).map { Double(digits[$0] * 16 + digits[$0 + 1]) }
+        let levels: [Int] = stride(from: 0, to: digits.count, by: 2).map { 16 * digits[$0] + digits[$0 + 1] }
+        channels = levels.map(Double.init)
       }
     } else if text.hasPrefix("rgb") {
       channels = numbers(in: text)

@@ -121,7 +121,8 @@ import Testing
     var layer = Layer()
     layer.animations = [fade { ($0.duration, $0.repeatCount) = (0.01, 100) }]
     let frames = layer.keyframes(of: .opacity, from: 0, to: 1, frames: 8)
-    #expect(frames.map(\.offset) == (0..<8).map { Double($0) / 8 })
+    let offsets: [Double] = (0..<8).map { Double($0) / 8 }
+    #expect(frames.map(\.offset) == offsets)
     #expect(frames.allSatisfy { $0.easing == .hold })
   }
 

@@ -208,6 +208,11 @@ import ViewTree
 
   // MARK: - Texts of one style
 
+  /// A number rounded to thousandths; nil for none.
+  private func rounded(_ value: Double?) -> Double? {
+    value.map { ($0 * 1_000).rounded() / 1_000 }
+  }
+
   /// The heights of texts with one identifier, of which a font size is 1.2 times smaller, and the sizes that they share.
   @Test(
     arguments: [
@@ -220,7 +225,7 @@ import ViewTree
   ) throws {
     func found(_ texts: [View]) throws -> [Double?] {
       let roles = try inferred(flattened(dumped(.container, box(0, 0, 400, 800), texts), .androidDump))
-      return texts.indices.map { roles.sharedFontSizes[$0 + 1].map { ($0 * 1_000).rounded() / 1_000 } }
+      return texts.indices.map { rounded(roles.sharedFontSizes[$0 + 1]) }
     }
     let texts = heights.enumerated().map { dumpedText(box(31, 101 + 60 * Double($0), 211, $1)) }
     #expect(try found(texts.map { named("t", $0) }) == sizes)
@@ -235,6 +240,7 @@ import ViewTree
     let cut = named("t", dumpedText(box(31, 785, 211, 21.6)))
     let root = dumped(.container, box(0, 0, 400, 800), texts + [cut])
     let roles = try inferred(flattened(root, .androidDump))
-    #expect((1...whole + 1).map { roles.sharedFontSizes[$0].map { ($0 * 1_000).rounded() / 1_000 } } == sizes)
+    let found = (1...whole + 1).map { rounded(roles.sharedFontSizes[$0]) }
+    #expect(found == sizes)
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `a card of the circle points outwards`(_ index: Int) throws {
     let angle = 2 * Double.pi * Double(index) / 8
-    let radius = 0.5 * min(375 - 175 - 30, 667 - 175 - 30)
+    let radius = 0.5 * min(375.0 - 175 - 30, 667.0 - 175 - 30)
     let center = Point(x: 187.5 + radius * cosine(angle), y: 333.5 + radius * sine(angle))
     try expect(index, at: 1.7, center: center, scale: 175.0 / 519, rotation: angle + .pi / 2)
   }
