@@ -110,6 +110,85 @@ import Testing
     #expect(layout.children.dropFirst().flatMap(\.children).compactMap(\.text?.content) == texts)
   }
 
+  /// `IndicatorViewController.setErrorEnabled`: a text without words is invisible and keeps its line.
+  @Test(
+    arguments: [
+      ("app:errorEnabled='true'", [.spacer, .spacer]), ("app:helperTextEnabled='true'", [.spacer, .spacer]),
+      ("app:helperTextEnabled='true' app:errorEnabled='false'", [.spacer, .spacer]),
+      ("app:errorEnabled='true' app:error=''", [.spacer, .spacer]),
+      ("app:errorEnabled='true' app:error='Wrong'", [.text, .spacer]), ("app:helperText='Help'", [.text, .spacer]),
+      ("app:errorEnabled='true' app:counterEnabled='true'", [.spacer, .spacer, .text]),
+      ("app:counterEnabled='true'", [.spacer, .text]), ("app:errorEnabled='false'", []), ("", []),
+      ("app:helperTextEnabled='false'", []), ("app:counterEnabled='false'", []),
+    ] as [(String, [ViewKind])])
+  func `the line below a field is reserved for its error or its help`(attributes: String, kinds: [ViewKind]) throws {
+    let layout = try view("<TextInputLayout \(attributes)><EditText/></TextInputLayout>")
+    #expect(layout.children.count == (kinds.isEmpty ? 1 : 2))
+    let line = layout.children.dropFirst().flatMap(\.children)
+    #expect(line.map(\.kind) == kinds)
+  }
+
+  @Test func `a reserved line is as high as its text`() throws {
+    let layout = try view("<TextInputLayout app:errorEnabled='true'><EditText/></TextInputLayout>")
+    let text = layout.children.last?.children.first?.androidText
+    #expect(text?.size == 12 && text?.isSingleLine == true)
+  }
+
+  // MARK: - Corners
+
+  @Test(
+    arguments: [
+      ("style='@style/Box'", [4, 4, 4, 4]), ("style='@style/Box' app:boxCornerRadiusTopStart='8dp'", [8, 4, 4, 4]),
+      ("style='@style/Box' app:boxCornerRadiusTopEnd='16dp'", [4, 16, 4, 4]),
+      ("style='@style/Box' app:boxCornerRadiusBottomEnd='7dp' app:boxCornerRadiusBottomStart='0dp'", [4, 4, 7, 0]),
+      ("style='@style/Round'", [4, 9, 4, 4]),
+    ] as [(String, [Double])])
+  func `a text input layout states the corners of its box`(attributes: String, radii: [Double]) throws {
+    var app = AndroidApp([
+      "values/s.xml": """
+      <style name='Box'/><style name='Round'><item name='boxCornerRadiusTopEnd'>9dp</item></style>
+      """
+    ])
+    app.request.density = 2
+    let markup = "<TextInputLayout \(attributes)><EditText android:hint='Name'/></TextInputLayout>"
+    let lengths = radii.map { Length.points($0) }
+    let corners = CornerRadius(
+      topLeft: lengths[0], topRight: lengths[1], bottomRight: lengths[2], bottomLeft: lengths[3])
+    #expect(try view(markup, app).children[0].appearance.cornerRadius == corners)
+    app.request.direction = .rightToLeft
+    let mirrored = CornerRadius(
+      topLeft: lengths[1], topRight: lengths[0], bottomRight: lengths[3], bottomLeft: lengths[2])
+    #expect(try view(markup, app).children[0].appearance.cornerRadius == mirrored)
+  }
+
+  /// A shape with corners of 12 dp, and one without.
+  @Test(arguments: [
+    ("EditText", "@drawable/round", "", 12.0), ("EditText", "@drawable/plain", "", 4),
+    ("Spinner", "@drawable/round", "", 12), ("Spinner", "@drawable/plain", "", 4),
+    ("Button", "@drawable/round", "app:cornerRadius='5dp'", 12),
+    ("Button", "@drawable/plain", "app:cornerRadius='5dp'", 5),
+  ])
+  func `a background of a control has its own corners`(
+    _ name: String, _ background: String, _ attributes: String, _ radius: Double
+  ) throws {
+    let fill = "<solid android:color='#EEEEEE'/>"
+    let app = AndroidApp([
+      "drawable/round.xml": "<shape $NS>\(fill)<corners android:radius='12dp'/></shape>",
+      "drawable/plain.xml": "<shape $NS>\(fill)</shape>",
+    ])
+    let control = try view("<\(name) android:text='Go' android:background='\(background)' \(attributes)/>", app)
+    #expect(control.kind == .control)
+    #expect(control.appearance.cornerRadius == CornerRadius(.points(radius)))
+  }
+
+  @Test func `the corners of a field are not rounded to pixels`() throws {
+    var app = AndroidApp()
+    app.request.density = 2.625
+    #expect(try view("<EditText android:hint='Name'/>", app).appearance.cornerRadius == CornerRadius(.points(4)))
+  }
+
+  // MARK: - Other fields
+
   @Test(arguments: [("android:inputType='text'", ViewKind.control), ("android:imeOptions='actionNext'", .control)])
   func `an unknown class with the type of its input is a text field`(attribute: String, kind: ViewKind) throws {
     #expect(try view("<com.example.PeoplePicker \(attribute)/>").control == .underlinedTextField)

@@ -161,6 +161,31 @@ import Testing
     #expect(view.appearance.picture?.size.width == size)
   }
 
+  /// Code finds a view by its identifier, and a data binding sets its picture.
+  @Test(arguments: [
+    ("android:background='#123456'", ViewKind.view), ("android:background='@drawable/box'", .view),
+    ("android:background='#00123456'", .spacer), ("android:background='@null'", .spacer), ("", .image),
+    ("tools:background='#123456'", .image), ("android:background='#123456' android:src='@drawable/star'", .image),
+    ("android:background='#123456' app:srcCompat='@drawable/star'", .image),
+    ("android:background='#123456' android:src='@null'", .image),
+    ("android:background='#123456' android:id='@+id/photo'", .image),
+    ("android:background='#123456' app:imageUrl='@{item.url}'", .image),
+    ("android:background='#123456' app:imageUrl='url'", .view),
+  ])
+  func `an image view without a picture shows its background`(_ attributes: String, _ kind: ViewKind) throws {
+    let app = AndroidApp(["drawable/box.xml": "<shape $NS><solid android:color='#123456'/></shape>"])
+    func view(_ name: String) throws -> View {
+      try app.root("<FrameLayout $NS><\(name) \(attributes)/><TextView android:text='a'/></FrameLayout>").children[0]
+    }
+    let image = try view("ImageView")
+    #expect(image.kind == kind)
+    let color = Color(red: 0x12, green: 0x34, blue: 0x56)
+    #expect(kind != .view || image.appearance.background == color)
+    // The picture of a button may be missing.
+    let button = try view("ImageButton")
+    #expect(button.kind == .control || button.kind == .image)
+  }
+
   @Test(arguments: [("7dp", false), ("12dp", true)])
   func `a strip of color is not an icon`(width: String, isIcon: Bool) throws {
     let view = try image(

@@ -157,6 +157,21 @@ import Testing
     #expect(lines.verticalAlignment == vertical)
   }
 
+  /// `ALIGN_NORMAL` begins where a paragraph does, which is at the right for Hebrew; a view has its own direction.
+  @Test(
+    arguments: [
+      ("", .right), ("android:gravity='start'", .right), ("android:gravity='fill_horizontal'", .right),
+      ("android:gravity='center'", .center), ("android:gravity='left'", .left), ("android:gravity='end'", .end),
+      ("android:textAlignment='textStart'", .right), ("android:textAlignment='viewStart'", .natural),
+      ("android:textDirection='ltr'", .natural),
+      ("android:textAlignment='textStart' android:textDirection='ltr'", .natural),
+    ] as [(String, TextAlignment)])
+  func `a paragraph of Hebrew begins at the right`(_ attributes: String, _ alignment: TextAlignment) throws {
+    let hebrew = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+    let text = try view("TextView", "android:text='\(hebrew)' \(attributes)").text
+    #expect(text?.alignment == alignment)
+  }
+
   @Test(
     arguments: [
       ("", .regular, .regular), ("android:textStyle='bold'", .bold, .bold),

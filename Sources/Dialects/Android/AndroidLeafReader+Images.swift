@@ -25,6 +25,12 @@ extension AndroidLeafReader {
       let side = resolver.pixels(Int(resolver.device.width))
       (image.width, image.height, image.adjustsViewBounds) = (side, side, true)
     }
+    if role == .image, drawable == nil, sample == nil, isPainted(element) {
+      // An image view without a drawable paints its background.
+      var view = leaf(element, .image(image), surroundings)
+      view.kind = element.drawable("android:background")?.isVisible == true ? .view : .spacer
+      return view
+    }
     image.maxWidth = element.pixelSize("android:maxWidth")
     image.maxHeight = element.pixelSize("android:maxHeight")
     image.alignsBaselineToBottom = element.bool("android:baselineAlignBottom") ?? false
@@ -57,6 +63,13 @@ extension AndroidLeafReader {
       view.appearance.cornerRadius = .circle
     }
     return view
+  }
+
+  /// Returns true for an image view that shows only its background: code cannot find it, and no binding sets its picture.
+  private func isPainted(_ element: AndroidElement) -> Bool {
+    element.has("android:background") && element.drawable("android:background")?.isPicture != true
+      && !element.has("android:id")
+      && !element.element.attributes.contains { $0.value.hasPrefix("@{") }
   }
 
   /// Sets the size of a picture of unknown size to the one that its element suggests.

@@ -24,6 +24,25 @@ extension AndroidLeafReader {
     return DimensionValue(size).map { .points(Double(max(0, $0.pixels(resolver.metrics)) / resolver.density)) }
   }
 
+  /// Returns the corner radii in points that a `TextInputLayout` states for the box of its field; nil for none.
+  ///
+  /// A corner without a radius of its own has that of the style's shape, 4 dp.
+  func boxCorners(_ element: AndroidElement, _ direction: LayoutDirection) -> CornerRadius? {
+    let corners = ["TopStart", "TopEnd", "BottomEnd", "BottomStart"].map { element.pixels("boxCornerRadius\($0)") }
+    guard corners.contains(where: { $0 != nil }) else { return nil }
+    var lengths = corners.map { pixels in
+      pixels.map { Length.points(Double(max(0, $0) / resolver.density)) } ?? .points(Self.cornerOfField)
+    }
+    if direction == .rightToLeft {
+      lengths.swapAt(0, 1)
+      lengths.swapAt(2, 3)
+    }
+    return CornerRadius(topLeft: lengths[0], topRight: lengths[1], bottomRight: lengths[2], bottomLeft: lengths[3])
+  }
+
+  /// The corner radius of a field in dp: `ShapeAppearance.MaterialComponents.SmallComponent`.
+  private static let cornerOfField = 4.0
+
   /// Returns the corner radii in points that a control has by its attributes, shape or class.
   ///
   /// The result is nil for a class whose background alone decides its corners.
@@ -32,7 +51,7 @@ extension AndroidLeafReader {
     if let radius = shapeCorners(element) { return radius }
     switch role {
     case .chip: return cornerRadius(Float(resolver.pixels(8)))
-    case .editText, .spinner: return cornerRadius(Float(resolver.pixels(4)))
+    case .editText, .spinner: return CornerRadius(.points(Self.cornerOfField))
     case .button, .toggleButton: return cornerRadius(Float(resolver.pixels(2)))
     case .checkBox: return cornerRadius(Float(resolver.pixels(2)))
     default: return nil

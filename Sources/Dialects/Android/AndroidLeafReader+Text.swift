@@ -41,6 +41,7 @@ extension AndroidLeafReader {
     setKind(of: &view, element, role, text, direction: surroundings.direction)
     let isBoxed = surroundings.parentRole == .textInput && surroundings.boxesTextInputs
     if role == .editText, !isBoxed, hasLine(element) { underline(&view) }
+    if role == .editText, isBoxed, let corners = surroundings.boxCorners { view.appearance.cornerRadius = corners }
     if view.control == .textButton { showIcon(of: text, in: &view) }
     return view
   }
@@ -88,7 +89,9 @@ extension AndroidLeafReader {
     }
     view.kind = .control
     guard role != .text else { return }
-    if let radius = controlRadius(element, role) {
+    // A stated background replaces that of the class, and its shape; `Chip` ignores one.
+    let hasOwnCorners = role != .chip && showsOwnBox(element) && view.appearance.cornerRadius != .zero
+    if !hasOwnCorners, let radius = controlRadius(element, role) {
       view.appearance.cornerRadius = radius
       view.appearance.statesCornerRadius = role == .chip
     }
@@ -238,10 +241,14 @@ extension AndroidLeafReader {
   private static let robotoTolerance = 1.12
 
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
+    // `ALIGN_NORMAL` begins at the edge where the paragraph does: `TEXT_DIRECTION_FIRST_STRONG` is the default.
+    let isRightToLeft = text.text.paragraphDirection == .rightToLeft && !element.has("android:textDirection")
+    let natural = isRightToLeft ? TextAlignment.right : .natural
     switch element.word("android:textAlignment") {
     case "center": return .center
     case "textEnd", "viewEnd": return .end
-    case "textStart", "viewStart": return .natural
+    case "textStart": return natural
+    case "viewStart": return .natural
     default: break
     }
     switch text.gravity.horizontal {
@@ -249,7 +256,7 @@ extension AndroidLeafReader {
     case .left: return .left
     case .right: return .right
     case .end: return .end
-    case .start, .fill, nil: return .natural
+    case .start, .fill, nil: return natural
     }
   }
 

@@ -20,6 +20,7 @@ extension AndroidReader {
     inner.parentRole = role
     if role == .textInput {
       inner.boxesTextInputs = element.element["style"] != nil || element.theme["textInputStyle"] != nil
+      inner.boxCorners = leaves.boxCorners(element, inner.direction)
     }
     inner.tabs = role == .tabs ? element : nil
     inner.showsToolbarTitle = role == .collapsingToolbar ? !showsExpandedTitle(element) : surroundings.showsToolbarTitle

@@ -31,8 +31,14 @@ extension AndroidReader {
     let error = element.bool("errorEnabled") == false ? nil : element.string("error")
     let maximum = element.bool("counterEnabled") == true ? element.integer("counterMaxLength") ?? 0 : nil
     let words = [error, helper].compactMap { $0 }.first { !$0.isEmpty }
-    guard words != nil || maximum != nil else { return [] }
-    var parts = words.map { [leaves.label(element, $0, size: Self.sizeOfLabel, inner)] } ?? []
+    // An indicator without words is invisible and keeps its line: `IndicatorViewController.setErrorEnabled`.
+    let isReserved = ["errorEnabled", "helperTextEnabled"].contains { element.bool($0) == true }
+    guard words != nil || maximum != nil || isReserved else { return [] }
+    var parts: [View] = []
+    if words != nil || isReserved {
+      parts.append(leaves.label(element, words, size: Self.sizeOfLabel, inner))
+      if words == nil { parts[0].kind = .spacer }
+    }
     parts.append(leaves.gap(element, inner))
     if let maximum {
       parts.append(leaves.label(element, maximum > 0 ? "0/\(maximum)" : "0", size: Self.sizeOfLabel, inner))

@@ -308,6 +308,8 @@ struct AndroidSurroundings {
   var parentRole: AndroidRole?
   /// False in a `TextInputLayout` without a style, in a theme that has none for it: `boxBackgroundMode` is `none` then.
   var boxesTextInputs = true
+  /// The corner radii in points that the `TextInputLayout` around the element states; nil for those of its style.
+  var boxCorners: CornerRadius?
   /// The custom view whose own layout contains the element, and whose attributes name its texts; nil for none.
   var host: AndroidElement?
   /// The tab layout that contains the element; nil outside of tab layouts.
