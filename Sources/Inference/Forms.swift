@@ -78,6 +78,11 @@ extension FormRule {
       shownBy: "rules/buttons/word-of-a-low-wide-button-is-centered.xml"
     ) { $0.isLowButton($1) },
     FormRule(
+      "a button with views in it fills its frame", of: [.control], for: .androidDump, gives: .whole,
+      because: "`MaterialButton` and AppCompat's button, which have insets, have no children",
+      shownBy: "rules/buttons/button-with-a-text-in-it-fills-its-frame.xml"
+    ) { $0.holdsViewsInButton($1) },
+    FormRule(
       "a control of a placeholder fills its frame", of: [.control], for: .placeholders, gives: .whole,
       because: "its author gives it its size", shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { _, _ in true },
@@ -189,14 +194,24 @@ extension Roles {
     return placed.view.control == .anyButton && placed.frame.height < Sizes.lowestButton && placed.view.text != nil
   }
 
+  /// True if the view at `index` in the layout is a button of unknown fill, high enough for one, with views in it.
+  fileprivate func holdsViewsInButton(_ index: Int) -> Bool {
+    let placed = layout.views[index]
+    return placed.view.control == .anyButton && !isLeaf(index) && placed.frame.height >= Sizes.lowestButton
+      && placed.frame.height <= Sizes.highestTile
+  }
+
   /// The distance in points from the top of a screen to the end of its app bar: a status bar of up to 40 dp, and 64 dp.
   private static let endOfAppBar = 104.0
 
   /// True if the view at `index` in the layout is a text field as high as a third of a screen or more.
   fileprivate func isEditor(_ index: Int) -> Bool {
     let isField = [.textField, .underlinedTextField].contains(layout.views[index].view.control)
-    return isField && isScreen && 3 * visible[index].height >= canvas.height
+    return isField && isScreen && 3 * visible[index].height >= max(canvas.height, Self.shortestScreen)
   }
+
+  /// The height in points of the shortest screen of a phone: the canvas of a dialog is as high as the dialog.
+  private static let shortestScreen = 568.0
 }
 
 extension PlacedView {

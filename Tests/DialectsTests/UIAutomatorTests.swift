@@ -244,4 +244,33 @@ import XMLTree
     let text = "<node class='android.widget.TextView' text='A' bounds='[0,0][9,9]'/>"
     #expect(try nodes(Self.node(attributes, bounds) + text).map(\.isRound) == [false, false])
   }
+
+  /// `_InputPadding` enlarges a button to 48 dp; the screen is 400 points wide.
+  @Test(arguments: [
+    (200, 50, true), (200, 49, true), (200, 48, false), (200, 36, true), (200, 35, false),
+    // A button of a word, and one from edge to edge.
+    (81, 50, true), (80, 50, false), (391, 50, true), (392, 50, false),
+  ])
+  func `a button that is not as high as a touch target is filled`(width: Int, height: Int, isFilled: Bool) throws {
+    func role(_ attributes: String, _ other: String = "") throws -> DumpRole? {
+      let bounds = "[3,9][\(3 + width),\(9 + height)]"
+      let button = "<node class='android.widget.Button' clickable='true' \(attributes) bounds='\(bounds)'/>"
+      return try nodes(button + other).first?.role
+    }
+    #expect((try role("content-desc='Save'") == .control(.button)) == isFilled)
+    #expect(try role("content-desc='Ann&#10;See you'") == .control(.anyButton))
+    // Another toolkit than Flutter.
+    let text = "<node class='android.widget.TextView' text='A' bounds='[0,700][9,709]'/>"
+    #expect(try role("content-desc='Save'", text) != .control(.button))
+    #expect(try role("content-desc='Save'", Self.node("resource-id='a:id/x'")) != .control(.button))
+  }
+
+  @Test func `the text of a filled button of Flutter is in its middle`() throws {
+    let button = "<node class='android.widget.Button' content-desc='Save' bounds='[20,600][380,656]'/>"
+    let screen = "<node class='android.widget.FrameLayout' bounds='[0,0][400,800]'>\(button)</node>"
+    let root = try readForeign("<hierarchy rotation='0'>\(screen)</hierarchy>").value.root
+    let found = try #require(root.flattened.first { $0.kind == .control })
+    #expect(found.control == .button)
+    #expect(found.text?.content == "Save" && found.text?.alignment == .center)
+  }
 }

@@ -49,6 +49,68 @@ import ViewTree
     #expect(filled.kind == .control)
   }
 
+  /// A button without a title of its own, lower than one with a fill, shows the words in it.
+  @Test(arguments: [(35.75, true), (36, false)])
+  func `a low button is the words in it`(_ height: Double, _ isOpen: Bool) {
+    var button = control(.anyButton, 200, height, [dumpedText(box(63, 7, 74, 20))])
+    button.text = nil
+    button.openButton()
+    #expect(button.kind == (isOpen ? .container : .control))
+    #expect(button.control == (isOpen ? nil : .anyButton))
+    var titled = control(.anyButton, 200, height, [dumpedText(box(63, 7, 74, 20))])
+    titled.openButton()
+    #expect(titled.kind == .control && titled.text != nil)
+    var empty = control(.anyButton, 200, height, [])
+    empty.text = nil
+    empty.openButton()
+    #expect(empty.kind == .control)
+  }
+
+  // MARK: - Fields beside icons
+
+  /// Changes of a container of 331 × 47 points with an icon and a field on a screen that is 400 points wide.
+  private static let searchBars: [(change: @Sendable (inout View) -> Void, isBoxed: Bool)] = [
+    ({ _ in }, true), ({ $0.kind = .view }, false), ({ $0.clips = true }, false),
+    // 36 to 72 points high, and less than 97 % as wide as the screen.
+    ({ $0.layout = .frame(box(17, 31, 331, 36)) }, true), ({ $0.layout = .frame(box(17, 31, 331, 35.75)) }, false),
+    ({ $0.layout = .frame(box(17, 31, 331, 72)) }, true), ({ $0.layout = .frame(box(17, 31, 331, 72.25)) }, false),
+    ({ $0.layout = .frame(box(3, 31, 387.75, 47)) }, true), ({ $0.layout = .frame(box(3, 31, 388, 47)) }, false),
+    // An icon that is not wider than the container is high.
+    ({ $0.children[0].kind = .view }, false), ({ $0.children[0].isHidden = true }, false),
+    ({ ($0.children[0].kind, $0.children[0].control) = (.control, .iconButton) }, true),
+    ({ ($0.children[0].kind, $0.children[0].control) = (.control, .toggle) }, false),
+    ({ $0.children[0].layout = .frame(box(13, 11, 0, 25)) }, false),
+    ({ $0.children[0].layout = .frame(box(11, 3, 47, 41)) }, true),
+    ({ $0.children[0].layout = .frame(box(11, 3, 47.25, 41)) }, false),
+    // Before the field or after it, with an overlap of a point.
+    ({ $0.children[0].layout = .frame(box(38, 11, 24, 25)) }, true),
+    ({ $0.children[0].layout = .frame(box(38.25, 11, 24, 25)) }, false),
+    ({ $0.children[0].layout = .frame(box(260, 11, 24, 25)) }, true),
+    ({ $0.children[0].layout = .frame(box(259.75, 11, 24, 25)) }, false),
+    // One field with words.
+    ({ $0.children[1].text?.content = "" }, false), ({ $0.children[1].text = nil }, false),
+    ({ $0.children[1].control = .underlinedTextField }, false), ({ $0.children[1].isHidden = true }, false),
+    ({ $0.children[1].layout = .frame(box(61, 3, 200, 0)) }, false),
+    ({ $0.children.append(field(box(277, 3, 41, 41))) }, false),
+    ({ $0.children.append(dumpedText(box(277, 3, 41, 41))) }, true),
+  ]
+
+  private static func field(_ frame: Rect) -> View {
+    changed(dumpedText(frame, "Where to?")) { ($0.kind, $0.control) = (.control, .textField) }
+  }
+
+  @Test(arguments: searchBars.indices) func `a field beside an icon is in the box of both`(_ number: Int) {
+    let (change, isBoxed) = Self.searchBars[number]
+    let views = [dumped(.image, box(13, 11, 24, 25)), Self.field(box(61, 3, 200, 41))]
+    var bar = changed(dumped(.container, box(17, 31, 331, 47), views), change)
+    bar.boxField(onScreenOfWidth: 400)
+    #expect(bar.appearance.isBoxed == isBoxed)
+    #expect(bar.appearance.cornerRadius == (isBoxed ? CornerRadius(.points(12)) : .zero))
+    #expect((bar.children[1].control == .plainTextField) == isBoxed)
+  }
+
+  // MARK: - Marks
+
   /// A control of 211 × 47 points around a text, and the place and the width of its mark; nil for no mark.
   @Test(
     arguments: [

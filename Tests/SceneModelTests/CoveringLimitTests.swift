@@ -1,8 +1,8 @@
 import Geometry
-import Inference
 import Testing
 import ViewTree
 
+@testable import Inference
 @testable import SceneModel
 
 /// Both sides of the limits of the rules about bones that cover other bones, and of the forms of views.
@@ -193,7 +193,10 @@ import ViewTree
   func `a plain view in front of a smaller bone is a scrim`(_ other: Rect, _ isScrim: Bool) throws {
     let frame = box(100, 100, 200, 100)
     #expect((try scrim(frame, over: other) == .backdrop) == isScrim)
-    #expect(try scrim(frame, "clickable='true'", over: other) != .backdrop)
+    // A touchable view is one in front of its siblings only.
+    let apart = node("android.widget.FrameLayout", other, "", node("android.widget.ImageView", other))
+    let touchable = node("view.View", frame, "resource-id='it' clickable='true'")
+    #expect(try found(apart, touchable).rule("it") != .backdrop)
   }
 
   // MARK: - Forms of buttons
@@ -230,6 +233,21 @@ import ViewTree
   ])
   func `a button with the size of a touch target is its word`(_ frame: Rect, _ text: String, _ form: Form) throws {
     #expect(try self.form(frame, text) == form)
+  }
+
+  /// A button without a title of its own, with views in it: 36 to 96 points high.
+  @Test(arguments: [(35.0, Form.plain), (36, .whole), (96, .whole), (97, .plain)])
+  func `a button with views in it fills its frame`(_ height: Double, _ form: Form) throws {
+    func found(_ button: View, _ source: Source = .androidDump) throws -> Form? {
+      let title = dumpedText(box(16, 300, 200, 24))
+      return try inferred(flattened(dumped(.container, box(0, 0, 400, 800), [title, button]), source)).form("it")
+    }
+    var button = named("it", dumped(.control, box(17, 400, 211, height), [dumpedText(box(60, 8, 90, 20))]))
+    button.control = .anyButton
+    #expect(try found(button) == form)
+    #expect(try found(button, .iosDump) == .plain)
+    #expect(try found(changed(button) { $0.children = [] }) == .plain)
+    #expect(try found(changed(button) { $0.control = .button }) == .plain)
   }
 
   // MARK: - Forms of dividers and pictures
@@ -275,5 +293,72 @@ import ViewTree
   func `an editor is a third as high as its screen`(_ height: Int, _ form: Form) throws {
     #expect(try layout("EditText", size(251, height) + " android:text='Dear'").form("it") == form)
     #expect(try layout("EditText", size(251, height)).form("it") == .plain)
+  }
+
+  /// The shortest screen of a phone is 568 points high, and the picture of a dialog as high as the dialog.
+  @Test(arguments: [(400.0, 189.0, Form.plain), (400, 190, .hint), (567, 190, .hint), (600, 199, .plain)])
+  func `an editor in a dialog is a third as high as a screen`(
+    _ canvas: Double, _ height: Double, _ form: Form
+  ) throws {
+    let editor = changed(named("it", dumpedText(box(17, 11, 251, height), "Dear"))) { view in
+      (view.kind, view.control) = (.control, .textField)
+    }
+    let roles = try inferred(flattened(dumped(.container, box(0, 0, 300, canvas), [editor]), .androidLayout))
+    #expect(roles.form("it") == form)
+  }
+
+  // MARK: - Views beside the words of a label
+
+  /// Two views on each other, the later one named `it`.
+  private func rule(_ label: View, _ view: View, _ source: Source = .interfaceBuilder) throws -> Role? {
+    let root = dumped(.container, box(0, 0, 400, 800), [label, named("it", view)])
+    return try inferred(flattened(root, source)).role("it")
+  }
+
+  private static let label = dumpedText(box(17, 31, 301, 20))
+
+  /// The end of the words of a label in its frame.
+  private func endOfWords(_ label: View) throws -> Double {
+    let text = try #require(label.text)
+    let frame = try #require(label.storedFrame).inset(by: text.padding)
+    return TextLineBoxes(text, in: frame, direction: .leftToRight).bar(0).rect.maxX
+  }
+
+  /// A label of UIKit is transparent beside its words.
+  @Test(arguments: [0.0, 11]) func `words and pictures beside the words of a label stay`(_ padding: Double) throws {
+    let label = changed(Self.label) { $0.text?.padding.left = padding }
+    let end: Double = try endOfWords(label)
+    let (before, after): (Double, Double) = (end - 0.5, end + 0.5)
+    let words = dumpedText(box(after, 31, 41, 20))
+    #expect(try rule(label, words) == .text)
+    #expect(try rule(label, dumpedText(box(before, 31, 41, 20))) == .inside)
+    #expect(try rule(label, dumped(.image, box(after, 33, 15, 15))) == .content)
+    #expect(try rule(label, dumped(.image, box(before, 33, 15, 15))) == .inside)
+    // Only documents of Interface Builder state that a label has no fill.
+    for source in [Source.androidDump, .iosDump, .androidLayout] {
+      #expect(try rule(label, words, source) == .inside)
+    }
+  }
+
+  /// Changes of a label and of a text beside its words.
+  private static let covered: [@Sendable (inout View, inout View) -> Void] = [
+    { label, _ in label.appearance.background = .white },
+    { label, _ in (label.kind, label.control) = (.control, .textButton) },
+    { _, view in view.text?.content = nil },
+    { _, view in (view.kind, view.control) = (.control, .toggle) },
+  ]
+
+  @Test(arguments: covered.indices)
+  func `another view beside the words of a label is a part of it`(_ number: Int) throws {
+    var (label, view) = (Self.label, dumpedText(box(211, 31, 61, 20)))
+    #expect(try rule(label, view) == .text)
+    Self.covered[number](&label, &view)
+    #expect(try rule(label, view) == .inside)
+  }
+
+  @Test func `a text in a label is a part of it`() throws {
+    let label = changed(Self.label) { $0.children = [named("inner", dumpedText(box(194, 0, 61, 20)))] }
+    let roles = try inferred(flattened(dumped(.container, box(0, 0, 400, 800), [label]), .interfaceBuilder))
+    #expect(roles.role("inner") == .inside)
   }
 }

@@ -23,7 +23,8 @@ import ViewTree
   }
 
   private func view(_ width: Double, _ height: Double, _ kind: ViewKind = .container, _ children: [View] = []) -> View {
-    dumped(kind, box(7, 11, width, height), children)
+    // The label is that of the view, not of the views in it.
+    dumped(kind, box(7, 11, width, height), children.map { changed($0) { $0.location = SourceLocation(offset: 1) } })
   }
 
   private func frames(_ view: View) -> [Rect] { view.children.compactMap(\.storedFrame) }
@@ -155,6 +156,28 @@ import ViewTree
     let view = divided(view(368, 160, .container, [dumped(.image, child)]))
     #expect(frames(view).dropFirst().first == text)
     #expect(view.appearance.isBoxed == (text != nil))
+  }
+
+  private static let arranged: [(child: View, label: String?, isCard: Bool)] = [
+    (dumped(.container, box(0, 61, 368, 99), [dumpedText(box(7, 9, 90, 20))]), nil, false),
+    (dumpedText(box(0, 61, 368, 99)), nil, false), (dumped(.container, box(0, 61, 368, 99)), "Bob", false),
+    (dumped(.container, box(0, 61, 368, 99)), nil, true), (dumped(.image, box(0, 61, 368, 99)), nil, true),
+    (changed(dumpedText(box(0, 61, 368, 99))) { $0.isHidden = true }, nil, true),
+    // As wide as the view, to a point at each side.
+    (dumpedText(box(1, 61, 366, 99)), nil, false), (dumpedText(box(1.25, 61, 366.75, 99)), nil, true),
+    (dumpedText(box(0, 61, 366.75, 99)), nil, true), (dumped(.view, box(1.25, 61, 365, 99)), "Bob", true),
+  ]
+
+  /// Flutter's `IndexedSemantics` gives each child of a list a node.
+  @Test(arguments: arranged.indices) func `a view that only arranges others as wide as it is no card`(_ number: Int) {
+    let (child, label, isCard) = Self.arranged[number]
+    let inner = changed(child) { $0.location = SourceLocation(offset: 1) }
+    var view = dumped(.container, box(7, 11, 368, 160), [inner])
+    var labels = [view.location: Self.two]
+    labels[inner.location] = label
+    MergedLabels(labels: labels, tabs: [:], screenWidth: 400, direction: .leftToRight).divide(&view, isInCard: false)
+    #expect(view.children.count == 3)
+    #expect(view.appearance.isBoxed == isCard)
   }
 
   @Test func `of equal spaces the one at the end of the direction is taken`() {

@@ -50,6 +50,9 @@ extension Roles {
   /// The role of the first view of a name.
   func role(_ identifier: String) -> Role? { index(identifier).map { decisions[$0].role } }
 
+  /// The form of the first view of a name.
+  func form(_ identifier: String) -> Form? { index(identifier).map { decisions[$0].form } }
+
   /// The visible part of the first view of a name.
   func part(_ identifier: String) -> Rect? { index(identifier).map { visible[$0] } }
 

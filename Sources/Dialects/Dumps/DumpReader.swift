@@ -23,6 +23,8 @@ struct DumpReader<Platform: DumpPlatform> {
   /// A compressed dump contains the views that are important for accessibility, and all touchable views are:
   /// `View.isImportantForAccessibility()`.
   private(set) var hasPlainImages = false
+  /// The number of visible texts whose first letter is written from right to left, minus that of all others.
+  var rightToLeftExcess = 0
   /// The bounding rectangle of the main window and of the bars at its edges, in dump units.
   private(set) var windowsExtent = Rect.zero
 
@@ -115,6 +117,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .image, described.description.isEmpty, !described.isInteractive { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     if described.isAlert { titles[element.location] = described.text }
+    if !view.isHidden { countDirection(of: described.mergedLabel ?? (kind == .text ? described.label : "")) }
     if let label = described.mergedLabel { mergedLabels[element.location] = label }
     if described.isTab { tabs[element.location] = described.isBottomTab }
     view.text = described.textLines(as: kind)

@@ -24,7 +24,7 @@ struct AndroidDump: DumpPlatform {
   /// the contents of text fields (`AccessibilityBridge`).
   private let statesTexts: Bool
   /// True if the screen's texts are descriptions and no element has the identifier of a resource, as in Flutter.
-  private let isFlutter: Bool
+  let isFlutter: Bool
   /// The extent of the elements in the root, in pixels.
   let screen: Size
 
@@ -74,7 +74,7 @@ struct AndroidDump: DumpPlatform {
   /// The densities of `DisplayMetrics` from 160 to 640 dpi that are multiples of 20 dpi, in pixels per point.
   ///
   /// With each of them 56 dp is a whole number of pixels.
-  private static let densities: Set = [
+  static let densities: Set = [
     1, 1.125, 1.25, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.125, 2.25, 2.5, 2.625, 2.75, 3, 3.25, 3.5, 3.75, 4,
   ]
 
@@ -119,12 +119,22 @@ struct AndroidDump: DumpPlatform {
     // An editor of several paragraphs is a page, whose field has no box.
     if described.role == .control(.textField), described.text.contains("\n") { described.role = .text }
     // The buttons of the platform's dialogs, such as `android:id/button1`, have the style `borderlessButtonStyle`.
-    if described.role == .control(.anyButton), described.identifier?.hasPrefix("android:id/") == true {
+    if described.role == .control(.anyButton), !described.text.isEmpty,
+      described.identifier?.hasPrefix("android:id/") == true
+    {
       described.role = .control(.textButton)
+    }
+    // A button with views in it shows these views instead of its description.
+    if described.role == .control(.anyButton), described.text.isEmpty, described.mergedLabel == nil, statesTexts,
+      Self.showsViews(element)
+    {
+      described.description = ""
+      if isSmallSquare(described.frame) { described.role = .group }
     }
     // The nodes of Flutter have no identifiers of resources.
     if statesTexts || described.identifier?.contains(":id/") == true { showDescribedPicture(element, &described) }
     if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
+    if fillsFrame(described) { described.role = .control(.button) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if isSwitch(element, described) { (described.role, described.isWhole) = (.control(.toggle), true) }
     // `SvgView` of react-native-svg draws the shapes in it, which are elements of their own.
@@ -250,6 +260,22 @@ struct AndroidDump: DumpPlatform {
     else { return false }
     return abs(frame.width - frame.height) <= 0.05 * frame.height
   }
+
+  /// Returns true for an element with a text or a picture in it.
+  private static func showsViews(_ element: XMLElement) -> Bool {
+    element.descendants.prefix(nearest).contains {
+      $0["text"]?.isEmpty == false || AndroidClass.role(of: $0["class"] ?? $0.name) == .image
+    }
+  }
+
+  /// Returns true for a square of at most the size of a touch target with padding.
+  private func isSmallSquare(_ frame: DumpedFrame) -> Bool {
+    guard case .found(let frame) = frame, abs(frame.width - frame.height) <= 1 else { return false }
+    return frame.width <= Self.largestTarget * units.unitsPerPoint(on: screen)
+  }
+
+  /// The side of a touch target with padding, in points.
+  private static let largestTarget = 64.0
 
   /// Returns true for a floating action button: an element of that class without a text.
   ///

@@ -30,6 +30,30 @@ extension AndroidDump {
     }
   }
 
+  /// Returns true for a button of Flutter that is as high as its frame.
+  ///
+  /// `ButtonStyleButton` enlarges a button to a target of 48 dp (`_InputPadding`) and does not reduce one. A button from
+  /// edge to edge is a row, and one that is about as wide as high the target of an icon or a word.
+  func fillsFrame(_ described: DumpedElement) -> Bool {
+    guard isFlutter, described.role == .control(.anyButton), described.mergedLabel == nil,
+      case .found(let frame) = described.frame, frame.width > Self.leastRatio * frame.height,
+      frame.width < Self.widestButton * screen.width
+    else { return false }
+    let assumed = units.unitsPerPoint(on: screen)
+    let density = frame.height / Self.target
+    let isTarget = Self.densities.contains(density) && Self.likelyDensities.contains(density / assumed)
+    return frame.height >= Self.lowestButton * assumed && !isTarget
+  }
+
+  /// The side of the touch target of a button, in dp: `MaterialTapTargetSize.padded`.
+  private static let target = 48.0
+  /// The densities of phones that are 350 to 470 dp wide, as fractions of that of one with 400 dp.
+  private static let likelyDensities = 0.85...1.15
+  /// The minimum height in points of a button with a fill: Material's boxes are at least 36 high.
+  private static let lowestButton = 36.0
+  /// The minimum ratio of the width of such a button to its height, and its maximum width as a fraction of the screen's.
+  private static let (leastRatio, widestButton) = (1.6, 0.98)
+
   /// The labels of the barrier behind a dialog or a sheet: `MaterialLocalizations.scrimLabel` and
   /// `modalBarrierDismissLabel`, in English.
   private static let barriers: Set = ["Scrim", "Dismiss"]

@@ -150,6 +150,11 @@ extension Completion {
       shownBy: "rules/surfaces/containers-with-padding-and-space-are-filled.xml"
     ) { view, context in FilledContainers(screenWidth: context.facts.screenWidth).mark(in: &view) },
     Completion(
+      "a field beside an icon in a low container is in its box", for: .androidDump,
+      because: "a search bar draws the box around its icon and its words (Material Design 3, Search)",
+      shownBy: "rules/controls/field-beside-an-icon-is-in-the-box-of-both.xml"
+    ) { view, context in view.boxField(onScreenOfWidth: context.facts.screenWidth) },
+    Completion(
       "a narrow text is centered in its frame", .beforeChildren, for: .androidDump,
       because: "numbers and captions are as wide as a slot: 9 of 12 such texts beside screenshots, none at the left",
       shownBy: "rules/texts/narrow-text-is-centered.xml"

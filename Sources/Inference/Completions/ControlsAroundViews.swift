@@ -5,12 +5,14 @@ import ViewTree
 // as which it behaves, so that a screen reader announces it as such.
 
 extension View {
-  /// Shows the views in a button instead of the button if they are a row, a tile or pictures only.
+  /// Shows the views in a button instead of the button if they are a row, a tile, pictures only or words without a fill.
   mutating func openButton() {
     guard kind == .control, control == .anyButton, let frame = storedFrame else { return }
     let contents = children.contents(from: .zero)
     let arePictures = contents.allSatisfy { $0.kind != .text }
-    guard !contents.isEmpty, arePictures || contents.areTile || areRow(contents, frame.size) else { return }
+    // A button that is too low for a fill and has no title of its own is the words in it.
+    let isLow = text == nil && frame.height < Sizes.lowestButton
+    guard !contents.isEmpty, isLow || arePictures || contents.areTile || areRow(contents, frame.size) else { return }
     (kind, control, text) = (.container, nil, nil)
   }
 
@@ -24,6 +26,33 @@ extension View {
     if abs(hull.midX - button.width / 2) > 8 { return true }
     return contents.count > 1 && hull.width > 0.85 * button.width
   }
+
+  /// Draws the box of a field around the field and the icon beside it, if both are in a container of the size of a field
+  /// with space at a side of the screen.
+  mutating func boxField(onScreenOfWidth width: Double) {
+    guard kind == .container, !clips, let size = storedFrame?.size, Self.heightsOfFields.contains(size.height),
+      size.width < Self.widestBox * width
+    else { return }
+    let shown = children.indices.filter { !children[$0].isHidden && children[$0].storedFrame?.isEmpty == false }
+    let fields = shown.filter { children[$0].control == .textField && children[$0].text?.content?.isEmpty == false }
+    guard fields.count == 1, let field = children[fields[0]].storedFrame else { return }
+    let hasIcon = shown.contains { index in
+      guard children[index].kind == .image || children[index].control == .iconButton,
+        let icon = children[index].storedFrame
+      else { return false }
+      return icon.width <= size.height && (icon.maxX <= field.minX + 1 || icon.minX >= field.maxX - 1)
+    }
+    guard hasIcon else { return }
+    children[fields[0]].control = .plainTextField
+    appearance.isBoxed = true
+    appearance.cornerRadius = CornerRadius(.points(Self.radiusOfField))
+  }
+
+  /// The heights in points of a field, from that of a touch target with less padding to a search bar with more, and its
+  /// corner radius.
+  private static let (heightsOfFields, radiusOfField) = (36.0...72.0, 12.0)
+  /// The maximum width of a box as a fraction of the screen's: a wider container is a bar.
+  private static let widestBox = 0.97
 
   /// Shows the texts in a check box, a radio button or a switch without a text of its own, and its mark beside them.
   ///

@@ -62,6 +62,11 @@ struct MergedLabels {
     guard !parts.isEmpty else { return }
     let own = Rect(origin: .zero, size: frame.size)
     let hasViews = !view.children.isEmpty
+    // `IndexedSemantics` gives each child of a list a node, also one that only arranges cards.
+    let arranges = view.children.contains { child in
+      guard let frame = child.storedFrame, frame.minX <= 1, frame.maxX >= own.maxX - 1 else { return false }
+      return self.label(of: child) != nil || child.containsText
+    }
     if hasViews {
       guard !view.shows(anyOf: parts), let free = freeSpace(for: parts, in: view) else { return }
       view.children += texts(parts, in: free, of: view)
@@ -80,7 +85,7 @@ struct MergedLabels {
     (view.kind, view.control, view.text) = (.container, nil, nil)
     // `Card.semanticContainer` is true by default: a card with views in it is a node with the label of its texts.
     let isPadded = frame.height >= height(of: parts) + 2 * Self.padding
-    if hasViews || isPadded, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
+    if hasViews ? !arranges : isPadded, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
       view.appearance.isBoxed = true
     }
   }

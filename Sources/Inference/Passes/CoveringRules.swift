@@ -62,6 +62,17 @@ extension CoveringRule {
       shownBy: "rules/hidden/scrim-in-front-of-buttons-is-hidden.xml"
     ) { $0.isScrim($1) ? .outer(.backdrop) : nil },
     CoveringRule(
+      "a touch target without words in front of its siblings is empty", for: .androidDump, needsContents: false,
+      because: "a layout or a `View` without children paints only a background, which would hide them",
+      shownBy: "rules/hidden/touch-target-in-front-of-a-picture-is-empty.xml"
+    ) { $0.isTouchLayer($1) ? .outer(.backdrop) : nil },
+    CoveringRule(
+      "a view without children behind contents is a surface", for: .androidDump,
+      because: "React Native has no views for layouts that paint nothing (`ViewShadowNode`), and a view that is named"
+        + " background paints one",
+      shownBy: "rules/surfaces/view-group-of-a-dump-behind-texts-is-a-surface.xml"
+    ) { $0.isFillBehind($1) ? .surface : nil },
+    CoveringRule(
       "an empty text under a label is its backdrop",
       because: "a text view of UIKit has no placeholder of its own: a label on it is the placeholder",
       shownBy: "rules/texts/label-in-an-empty-text-view-is-its-placeholder.xib"

@@ -30,6 +30,32 @@ extension Roles {
     }
   }
 
+  /// True for a touchable leaf of a dump in front of words or pictures of the same parent.
+  func isTouchLayer(_ covering: Covering) -> Bool {
+    let index = covering.outer
+    guard decisions[index].role == .leaf, layout.views[index].view.isInteractive else { return false }
+    return covering.before.suffix(Self.lookedAtBelow).contains { other in
+      layout.views[other].parent == layout.views[index].parent && (isPicture(other) || showsKnownText(other))
+        && visible[other].size.area < visible[index].size.area && visible[index].covers(visible[other])
+    }
+  }
+
+  /// True for a view of a dump that can only be a background: a `ViewGroup` without children, or a view of that name.
+  func isFillBehind(_ covering: Covering) -> Bool {
+    let index = covering.outer
+    let view = layout.views[index].view
+    guard view.kind == .view, isLeaf(index), !view.isInteractive,
+      visible[index].size.area < Self.largestFill * canvas.size.area
+    else { return false }
+    let name = view.identifier?.split(separator: "/").last?.lowercased()
+    return view.className == Self.viewGroup || name?.contains("background") == true
+  }
+
+  /// The name of the class that a layout of React Native has in a dump.
+  private static let viewGroup = "android.view.ViewGroup"
+  /// The maximum area of a background as a fraction of the canvas: a larger one is that of the screen.
+  private static let largestFill = 0.5
+
   /// True if the fill of a view is visible over the color behind it; a box without a color counts as visible.
   private func isPainted(_ index: Int) -> Bool {
     showsBackground(index) ?? layout.views[index].view.appearance.isBoxed
@@ -187,7 +213,28 @@ extension Roles {
     // A label or a title may be as wide as its row: an image at an end of the row does not belong to it.
     let isLabel =
       decisions[covering.outer].role == .text || layout.views[covering.outer].view.control == .textButton
-    return isLabel ? covering.inside.filter { !isPicture($0) && !floats($0, over: covering.outer) } : covering.inside
+    guard isLabel else { return covering.inside }
+    let words = ink(of: covering.outer)
+    return covering.inside.filter { index in
+      if isPicture(index) || floats(index, over: covering.outer) { return false }
+      let isOwn = index < layout.views[covering.outer].end
+      return isOwn || words == nil || !showsOwnContent(index) || words?.intersection(visible[index]).isEmpty == false
+    }
+  }
+
+  /// The bounding rectangle of the words of a label, which is transparent beside them, in points; nil for other views.
+  private func ink(of index: Int) -> Rect? {
+    guard showsKnownText(index), let text = layout.views[index].view.text,
+      layout.views[index].view.appearance.background == nil, layout.source(of: index) == .interfaceBuilder
+    else { return nil }
+    let box = layout.views[index].frame.inset(by: text.padding)
+    let lines = TextLineBoxes(text, in: box, direction: settings.direction)
+    return lines.lines(within: box).map { lines.bar($0).rect }.unioned
+  }
+
+  /// True for words and for a picture of any size.
+  private func showsOwnContent(_ index: Int) -> Bool {
+    showsKnownText(index) || layout.views[index].view.kind == .image
   }
 
   /// True for a button that is no descendant of the text below it: Material Design, "Floating action buttons".

@@ -2,7 +2,7 @@ import Geometry
 import ViewTree
 
 extension Roles {
-  private func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
+  func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
   /// True if the view at `index` in the layout separates others, as a leaf.
   private func isDivider(_ index: Int) -> Bool {
@@ -174,7 +174,7 @@ extension Roles {
     let hasCorners = layout.views[index].view.appearance.cornerRadius != .zero
     if size.width >= Sizes.row * canvas.width {
       // The background of a screen or of a cell; a cell that is a card has corners.
-      if size.height >= 0.85 * canvas.height, isScreen || !hasCorners { return false }
+      if size.height >= Sizes.screenWithoutBars * canvas.height, isScreen || !hasCorners { return false }
       // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
       if isScreen, !hasCorners, isBackgroundOfCell(index) { return false }
     }

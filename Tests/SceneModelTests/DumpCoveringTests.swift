@@ -1,0 +1,98 @@
+import Geometry
+import Testing
+import ViewTree
+
+@testable import Inference
+
+/// Plain views of dumps of Android in front of other views or behind them, on a screen of 400 × 800 points.
+@Suite struct DumpCoveringTests {
+  private func role(
+    _ views: [View], of identifier: String = "it", in size: Size = Size(width: 400, height: 800)
+  ) throws -> Role? {
+    let root = dumped(.container, Rect(origin: .zero, size: size), views)
+    return try inferred(flattened(root, .androidDump)).role(identifier)
+  }
+
+  // MARK: - Touch targets in front of views
+
+  private static let target = changed(named("it", dumped(.view, box(11, 91, 189, 120)))) { $0.isInteractive = true }
+
+  private static let behind: [(other: View, isEmpty: Bool)] = [
+    (dumped(.image, box(17, 101, 50, 60)), true), (dumped(.media, box(17, 101, 50, 60)), true),
+    (dumpedText(box(17, 101, 90, 20)), true),
+    // A picture of 16 points, and a text whose words are known.
+    (dumped(.image, box(17, 101, 16, 60)), true), (dumped(.image, box(17, 101, 15.75, 60)), false),
+    (dumped(.image, box(17, 101, 60, 15.75)), false),
+    (changed(dumpedText(box(17, 101, 90, 20))) { $0.text?.content = nil }, false),
+    (dumped(.view, box(17, 101, 50, 60)), false),
+    // A view of the same parent, which is smaller.
+    (dumped(.container, box(13, 95, 60, 70), [dumped(.image, box(4, 6, 50, 60))]), false),
+    (dumped(.image, box(11, 91, 189, 119)), true), (dumped(.image, box(11, 91, 189, 120)), false),
+    // More than a fifth of the picture is behind the target.
+    (dumped(.image, box(190, 101, 50, 60)), false), (dumped(.image, box(189, 101, 50, 60)), true),
+  ]
+
+  @Test(arguments: behind.indices)
+  func `a touch target in front of words or pictures beside it is empty`(_ number: Int) throws {
+    let (other, isEmpty) = Self.behind[number]
+    let found = try role([other, Self.target])
+    #expect((found == .backdrop) == isEmpty)
+    // A view that draws something is no touch target only.
+    let drawing = changed(Self.target) { $0.kind = .unknown }
+    let drawn = try role([other, drawing])
+    #expect(drawn != .backdrop)
+  }
+
+  @Test(arguments: [(63, true), (64, false)])
+  func `the last 64 bones before a touch target are compared with it`(_ count: Int, _ isEmpty: Bool) throws {
+    let others = (0..<count).map { dumped(.view, box(300, 7 * Double($0) + 3, 11, 5)) }
+    let found = try role([dumped(.image, box(17, 101, 50, 60))] + others + [Self.target])
+    #expect((found == .backdrop) == isEmpty)
+  }
+
+  // MARK: - Fills behind views
+
+  private static let words = dumpedText(box(31, 101, 90, 20))
+
+  private func fill(_ name: String?, _ identifier: String = "it", _ frame: Rect = box(11, 91, 189, 120)) -> View {
+    changed(named(identifier, dumped(.view, frame))) { $0.className = name }
+  }
+
+  @Test(arguments: [
+    ("android.view.ViewGroup", "it", true), ("android.view.View", "it", false),
+    ("android.widget.FrameLayout", "it", false), ("com.example.ViewGroup", "it", false),
+    ("android.view.View", "a:id/background_normal", true), ("android.view.View", "a:id/cardBackground", true),
+    ("android.view.View", "background", true), ("android.view.View", "background/card", false),
+    ("android.view.View", "a:id/back", false),
+  ])
+  func `a layout without children or a view named background is a surface behind words`(
+    _ name: String, _ identifier: String, _ isSurface: Bool
+  ) throws {
+    let view = fill(name, identifier)
+    let found = try role([view, Self.words], of: identifier)
+    #expect(found == (isSurface ? .surface : .backdrop))
+    // With nothing on it, it is a bone.
+    let alone = try role([view], of: identifier)
+    #expect(alone == .leaf)
+  }
+
+  private static let others: [(change: @Sendable (inout View) -> Void, role: Role)] = [
+    ({ $0.isInteractive = true }, .backdrop), ({ $0.kind = .unknown }, .content),
+    ({ $0.children = [dumped(.spacer, box(3, 5, 7, 9))] }, .container),
+  ]
+
+  @Test(arguments: others.indices) func `another view of that class is no surface`(_ number: Int) throws {
+    let (change, expected) = Self.others[number]
+    let view = changed(fill("android.view.ViewGroup"), change)
+    let found = try role([view, Self.words])
+    #expect(found == expected)
+  }
+
+  /// A part of a screen, in which a view of half its size is no background of the screen.
+  @Test(arguments: [(299.0, Role.surface), (300, .backdrop)])
+  func `the background of the whole picture is no surface`(_ height: Double, _ expected: Role) throws {
+    let view = fill("android.view.ViewGroup", "it", box(0, 0, 200, height))
+    let found = try role([view, Self.words], in: Size(width: 400, height: 300))
+    #expect(found == expected)
+  }
+}
