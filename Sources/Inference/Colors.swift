@@ -2,7 +2,7 @@ package import Geometry
 package import ViewTree
 
 extension PlacedViews {
-  /// The topmost opaque background color of a view that covers the whole canvas.
+  /// The topmost opaque background color of a view that covers the whole canvas, or a screen without its bars.
   ///
   /// If there is none, it is the background color of the root view, which may be nil.
   package var canvasBackground: Color? { canvasAppearance?.background }
@@ -17,12 +17,11 @@ extension PlacedViews {
   }
 
   private var canvasAppearance: Appearance? {
-    let canvas = Rect(origin: .zero, size: size)
     var found = views.first?.view.appearance
     var index = 1
     while index < views.count {
       // The frame first, which is in the list itself: most views are smaller than the canvas.
-      guard views[index].frame.contains(canvas, tolerance: 0.5), !views[index].view.isHidden,
+      guard coversCanvas(views[index].frame), !views[index].view.isHidden,
         views[index].view.hint == nil, views[index].view.appearance.opacity == 1
       else {
         index = views[index].end
@@ -36,6 +35,15 @@ extension PlacedViews {
       index += 1
     }
     return found
+  }
+
+  /// True for a frame that covers the whole canvas, or the width of a screen and its height without bars.
+  private func coversCanvas(_ frame: Rect) -> Bool {
+    let canvas = Rect(origin: .zero, size: size)
+    if frame.contains(canvas, tolerance: Sizes.rounding) { return true }
+    guard !source.isPlaceholder, size.height > size.width else { return false }
+    let shown = frame.intersection(canvas)
+    return shown.width >= size.width - Sizes.rounding && shown.height >= Sizes.screenWithoutBars * size.height
   }
 }
 

@@ -9,6 +9,8 @@ package enum Sizes {
   /// The fraction of the canvas width from which a box is a row, a card or a header: one with margins of 8 on a screen
   /// that is 320 wide has 0.95.
   static let row = 0.95
+  /// The fraction of the canvas height from which a view as wide as the canvas is the screen between its bars.
+  static let screenWithoutBars = 0.85
   /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
   /// to be visible.
   package static let visibleLevels = 3

@@ -47,7 +47,9 @@ struct NeighborTests {
   }
 
   private static func formats(in folder: String) -> [OutputFormat] {
-    CorpusRecord.formats + (isQuick(folder) ? [.uikit, .swiftui, .compose, .react, .reactStyles, .element] : [])
+    isQuick(folder)
+      ? CorpusRecord.formats + [.uikit, .swiftui, .compose, .react, .reactStyles, .element]
+      : CorpusRecord.formats.filter { $0 != .html }
   }
 
   /// The digest of the outputs for a fixture's neighbors, and of the reports that compare them with the fixture.

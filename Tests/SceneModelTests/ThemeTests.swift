@@ -186,6 +186,30 @@ import ViewTree
     #expect(flattened(dumped(.container, whole), .native).canvasBackground == nil)
   }
 
+  /// A screen of 401 × 803 points without its bars has at least 682.55.
+  @Test(arguments: [
+    (box(0, 100, 401, 683), true), (box(0, 100, 401, 682.5), false), (box(0.5, 100, 400.5, 700), true),
+    (box(0.75, 100, 400.25, 700), false), (box(0, 200, 401, 700), false), (box(-7, 31, 431, 901), true),
+  ])
+  func `a view as wide as a screen covers it between its bars`(_ frame: Rect, _ covers: Bool) {
+    let filled = changed(dumped(.view, Rect(origin: .zero, size: frame.size))) { $0.appearance.background = Self.color }
+    let root = changed(dumped(.container, box(0, 0, 401, 803), [dumped(.container, frame, [filled])])) {
+      $0.appearance.background = .white
+    }
+    for source in [Source.androidDump, .androidLayout, .interfaceBuilder] {
+      #expect(flattened(root, source).canvasBackground == (covers ? Self.color : .white))
+    }
+    // A placeholder has no bars.
+    #expect(flattened(root, .native).canvasBackground == .white)
+  }
+
+  @Test(arguments: [(401.0, 401.0), (803, 401)])
+  func `a picture that is not higher than wide has no bars`(_ width: Double, _ height: Double) {
+    let filled = changed(dumped(.view, box(0, 7, width, height - 14))) { $0.appearance.background = Self.color }
+    let root = changed(dumped(.container, box(0, 0, width, height), [filled])) { $0.appearance.background = .white }
+    #expect(flattened(root, .interfaceBuilder).canvasBackground == .white)
+  }
+
   /// The brightness is 0.299 of red, 0.587 of green and 0.114 of blue: less than 128 for a dark color.
   @Test(
     arguments: [
