@@ -21,7 +21,7 @@ extension PlacedViews {
     var index = 1
     while index < views.count {
       // The frame first, which is in the list itself: most views are smaller than the canvas.
-      guard coversCanvas(views[index].frame), !views[index].view.isHidden,
+      guard coversCanvas(views[index]), !views[index].view.isHidden,
         views[index].view.hint == nil, views[index].view.appearance.opacity == 1
       else {
         index = views[index].end
@@ -37,12 +37,15 @@ extension PlacedViews {
     return found
   }
 
-  /// True for a frame that covers the whole canvas, or the width of a screen and its height without bars.
-  private func coversCanvas(_ frame: Rect) -> Bool {
+  /// True for a view that covers the whole canvas, or without round corners the width of a screen and its height without
+  /// bars.
+  private func coversCanvas(_ placed: PlacedView) -> Bool {
     let canvas = Rect(origin: .zero, size: size)
-    if frame.contains(canvas, tolerance: Sizes.rounding) { return true }
-    guard !source.isPlaceholder, size.height > size.width else { return false }
-    let shown = frame.intersection(canvas)
+    if placed.frame.contains(canvas, tolerance: Sizes.rounding) { return true }
+    guard !source.isPlaceholder, size.height >= Sizes.leastRatioOfScreen * size.width,
+      placed.view.appearance.cornerRadius == .zero
+    else { return false }
+    let shown = placed.frame.intersection(canvas)
     return shown.width >= size.width - Sizes.rounding && shown.height >= Sizes.screenWithoutBars * size.height
   }
 }

@@ -87,6 +87,11 @@ extension FormRule {
       because: "its author gives it its size", shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { _, _ in true },
     FormRule(
+      "a button of an Android layout fills its frame", of: [.control], for: .androidLayout, gives: .whole,
+      because: "`View.draw` paints the background of a view in its bounds, from which insets are subtracted",
+      shownBy: "android/appcompat/res/layout/high-button-fills-its-frame.xml"
+    ) { $0.layout.views[$1].view.control == .button },
+    FormRule(
       "a button with a background fills its frame", of: [.control], gives: .whole,
       because: "without one, its frame may be a touch target",
       shownBy: "rules/places/overlapping-bones-are-moved-apart.xib"
@@ -211,7 +216,7 @@ extension Roles {
   }
 
   /// The height in points of the shortest screen of a phone: the canvas of a dialog is as high as the dialog.
-  private static let shortestScreen = 568.0
+  private static let shortestScreen = 480.0
 }
 
 extension PlacedView {

@@ -11,6 +11,8 @@ package enum Sizes {
   static let row = 0.95
   /// The fraction of the canvas height from which a view as wide as the canvas is the screen between its bars.
   static let screenWithoutBars = 0.85
+  /// The minimum ratio of the height of a phone's screen to its width.
+  static let leastRatioOfScreen = 1.5
   /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
   /// to be visible.
   package static let visibleLevels = 3

@@ -161,16 +161,17 @@ import Testing
     #expect(view.appearance.picture?.size.width == size)
   }
 
-  /// Code finds a view by its identifier, and a data binding sets its picture.
+  /// Code finds a view by its identifier, and a data binding or an attribute of a library sets its picture.
   @Test(arguments: [
     ("android:background='#123456'", ViewKind.view), ("android:background='@drawable/box'", .view),
-    ("android:background='#00123456'", .spacer), ("android:background='@null'", .spacer), ("", .image),
+    ("android:background='#00123456'", .image), ("android:background='@null'", .image), ("", .image),
     ("tools:background='#123456'", .image), ("android:background='#123456' android:src='@drawable/star'", .image),
     ("android:background='#123456' app:srcCompat='@drawable/star'", .image),
     ("android:background='#123456' android:src='@null'", .image),
     ("android:background='#123456' android:id='@+id/photo'", .image),
     ("android:background='#123456' app:imageUrl='@{item.url}'", .image),
-    ("android:background='#123456' app:imageUrl='url'", .view),
+    ("android:background='#123456' app:imageUrl='url'", .image),
+    ("android:background='#123456' app:layout_constraintTop_toTopOf='parent'", .view),
   ])
   func `an image view without a picture shows its background`(_ attributes: String, _ kind: ViewKind) throws {
     let app = AndroidApp(["drawable/box.xml": "<shape $NS><solid android:color='#123456'/></shape>"])
@@ -179,6 +180,7 @@ import Testing
     }
     let image = try view("ImageView")
     #expect(image.kind == kind)
+    #expect(try view("CoverImageView").kind != .view)
     let color = Color(red: 0x12, green: 0x34, blue: 0x56)
     #expect(kind != .view || image.appearance.background == color)
     // The picture of a button may be missing.

@@ -161,7 +161,10 @@ import Testing
   @Test(
     arguments: [
       ("", .right), ("android:gravity='start'", .right), ("android:gravity='fill_horizontal'", .right),
-      ("android:gravity='center'", .center), ("android:gravity='left'", .left), ("android:gravity='end'", .end),
+      ("android:gravity='center'", .center), ("android:gravity='left'", .left), ("android:gravity='end'", .left),
+      ("android:textAlignment='textEnd'", .left), ("android:textAlignment='viewEnd'", .end),
+      ("android:textDirection='firstStrong'", .right), ("android:textDirection='rtl'", .right),
+      ("android:textDirection='locale'", .natural),
       ("android:textAlignment='textStart'", .right), ("android:textAlignment='viewStart'", .natural),
       ("android:textDirection='ltr'", .natural),
       ("android:textAlignment='textStart' android:textDirection='ltr'", .natural),

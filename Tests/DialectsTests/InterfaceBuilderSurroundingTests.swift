@@ -60,6 +60,8 @@ import XMLTree
     ("", "", navigation.replacing("'c'", with: "'p'") + pusher("modal"), []),
     ("", "<simulatedToolbarMetrics key='simulatedBottomBarMetrics'/>", "", ["tools"]),
     ("", "<simulatedNavigationBarMetrics key='simulatedTopBarMetrics'/>", "", ["navigation"]),
+    ("", "<nil key='simulatedTopBarMetrics'/>", navigation, []),
+    ("", "<nil key='simulatedStatusBarMetrics'/>", navigation, ["navigation"]),
   ]
 
   @Test(arguments: controllers)

@@ -42,7 +42,8 @@ import Testing
     "fragment-shows-the-layout-of-its-name",
     "icon-on-a-color-of-the-theme-is-a-tile", "list-of-narrow-items-is-a-grid",
     "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
-    "appcompat/text-input-of-appcompat-has-a-line", "themes/theme-without-its-parent-has-default-styles",
+    "appcompat/high-button-fills-its-frame", "appcompat/text-input-of-appcompat-has-a-line",
+    "themes/theme-without-its-parent-has-default-styles",
     "code/activity_gallery", "code/activity_home", "code/fragment_sessions",
   ])
   func `layouts have these bones and surfaces`(_ name: String) throws {

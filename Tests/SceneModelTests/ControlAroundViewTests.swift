@@ -92,7 +92,8 @@ import ViewTree
     ({ $0.children[1].control = .underlinedTextField }, false), ({ $0.children[1].isHidden = true }, false),
     ({ $0.children[1].layout = .frame(box(61, 3, 200, 0)) }, false),
     ({ $0.children.append(field(box(277, 3, 41, 41))) }, false),
-    ({ $0.children.append(dumpedText(box(277, 3, 41, 41))) }, true),
+    ({ $0.children.append(dumpedText(box(277, 3, 41, 41))) }, false),
+    ({ $0.children.append(dumped(.image, box(277, 3, 41, 41))) }, true),
   ]
 
   private static func field(_ frame: Rect) -> View {

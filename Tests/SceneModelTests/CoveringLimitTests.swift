@@ -295,8 +295,8 @@ import ViewTree
     #expect(try layout("EditText", size(251, height)).form("it") == .plain)
   }
 
-  /// The shortest screen of a phone is 568 points high, and the picture of a dialog as high as the dialog.
-  @Test(arguments: [(400.0, 189.0, Form.plain), (400, 190, .hint), (567, 190, .hint), (600, 199, .plain)])
+  /// The shortest screen of a phone is 480 points high, and the picture of a dialog as high as the dialog.
+  @Test(arguments: [(400.0, 159.0, Form.plain), (400, 160, .hint), (479, 160, .hint), (600, 199, .plain)])
   func `an editor in a dialog is a third as high as a screen`(
     _ canvas: Double, _ height: Double, _ form: Form
   ) throws {

@@ -25,10 +25,10 @@ extension AndroidLeafReader {
       let side = resolver.pixels(Int(resolver.device.width))
       (image.width, image.height, image.adjustsViewBounds) = (side, side, true)
     }
-    if role == .image, drawable == nil, sample == nil, isPainted(element) {
+    if role == .image, drawable == nil, sample == nil, className == "ImageView", isPainted(element) {
       // An image view without a drawable paints its background.
       var view = leaf(element, .image(image), surroundings)
-      view.kind = element.drawable("android:background")?.isVisible == true ? .view : .spacer
+      view.kind = .view
       return view
     }
     image.maxWidth = element.pixelSize("android:maxWidth")
@@ -65,11 +65,18 @@ extension AndroidLeafReader {
     return view
   }
 
-  /// Returns true for an image view that shows only its background: code cannot find it, and no binding sets its picture.
+  /// Returns true for an image view that shows only its background: code cannot find it, and neither a binding nor an
+  /// attribute of a library sets its picture.
   private func isPainted(_ element: AndroidElement) -> Bool {
-    element.has("android:background") && element.drawable("android:background")?.isPicture != true
-      && !element.has("android:id")
-      && !element.element.attributes.contains { $0.value.hasPrefix("@{") }
+    guard element.element.parent != nil, !element.has("android:id"),
+      let background = element.drawable("android:background"), background.isVisible, !background.isPicture
+    else { return false }
+    let others = [AndroidNamespace.android, AndroidNamespace.tools]
+    return !element.element.attributes.contains { attribute in
+      attribute.value.hasPrefix("@{")
+        || attribute.name.contains(":") && !others.contains(attribute.namespace ?? "")
+          && !attribute.name.contains("layout_")
+    }
   }
 
   /// Sets the size of a picture of unknown size to the one that its element suggests.

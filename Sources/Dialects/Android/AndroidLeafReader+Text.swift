@@ -89,7 +89,7 @@ extension AndroidLeafReader {
     }
     view.kind = .control
     guard role != .text else { return }
-    // A stated background replaces that of the class, and its shape; `Chip` ignores one.
+    // The round corners of a stated background replace those of the class; `Chip` ignores one.
     let hasOwnCorners = role != .chip && showsOwnBox(element) && view.appearance.cornerRadius != .zero
     if !hasOwnCorners, let radius = controlRadius(element, role) {
       view.appearance.cornerRadius = radius
@@ -241,12 +241,13 @@ extension AndroidLeafReader {
   private static let robotoTolerance = 1.12
 
   private func alignment(of text: AndroidText, _ element: AndroidElement) -> TextAlignment {
-    // `ALIGN_NORMAL` begins at the edge where the paragraph does: `TEXT_DIRECTION_FIRST_STRONG` is the default.
-    let isRightToLeft = text.text.paragraphDirection == .rightToLeft && !element.has("android:textDirection")
-    let natural = isRightToLeft ? TextAlignment.right : .natural
+    // `ALIGN_NORMAL` begins at the edge where the paragraph does, and `ALIGN_OPPOSITE` ends at the other one.
+    let isReversed = isRightToLeft(text.text, element)
+    let (natural, opposite): (TextAlignment, TextAlignment) = isReversed ? (.right, .left) : (.natural, .end)
     switch element.word("android:textAlignment") {
     case "center": return .center
-    case "textEnd", "viewEnd": return .end
+    case "textEnd": return opposite
+    case "viewEnd": return .end
     case "textStart": return natural
     case "viewStart": return .natural
     default: break
@@ -255,8 +256,17 @@ extension AndroidLeafReader {
     case .center: return .center
     case .left: return .left
     case .right: return .right
-    case .end: return .end
+    case .end: return opposite
     case .start, .fill, nil: return natural
+    }
+  }
+
+  /// Returns true for a paragraph from right to left: `TEXT_DIRECTION_FIRST_STRONG` is the default.
+  private func isRightToLeft(_ text: String, _ element: AndroidElement) -> Bool {
+    switch element.word("android:textDirection") {
+    case "rtl": true
+    case nil, "inherit", "firstStrong", "anyRtl": text.paragraphDirection == .rightToLeft
+    default: false
     }
   }
 

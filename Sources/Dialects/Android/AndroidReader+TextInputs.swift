@@ -21,7 +21,8 @@ extension AndroidReader {
     if element.bool("hintEnabled") != false { view.androidLayout?.padding.top += Int(overlap) }
   }
 
-  /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them.
+  /// Returns the line below a text field with its error or helper text and its counter; empty for a field without them and
+  /// without space for them.
   ///
   /// Material Components, TextInputLayout: texts of 12 sp below the box, 16 dp from its sides.
   mutating func captions(

@@ -54,12 +54,6 @@ extension View {
 }
 
 extension DumpReader {
-  /// Counts the writing direction of a visible text.
-  mutating func countDirection(of text: String) {
-    guard let direction = text.paragraphDirection else { return }
-    rightToLeftExcess += direction == .rightToLeft ? 1 : -1
-  }
-
   /// Converts a dump to a document: its main window on a canvas with the size of the screen.
   ///
   /// - Parameters:
@@ -84,10 +78,8 @@ extension DumpReader {
     }
     view.isHidden = false
     view.layout = .frame(Rect(origin: .zero, size: extent.size))
-    // A screen with words of Arabic or Hebrew was laid out from right to left when it was dumped.
-    let dumped: LayoutDirection = rightToLeftExcess > 0 ? .rightToLeft : .leftToRight
-    let direction = request.direction ?? dumped
-    if direction != dumped { view = view.mirrored(inWidth: extent.width) }
+    let direction = request.direction ?? .leftToRight
+    if direction == .rightToLeft { view = view.mirrored(inWidth: extent.width) }
 
     let size = Size(
       width: request.size.width ?? extent.width, height: request.size.height ?? extent.height)

@@ -23,8 +23,6 @@ struct DumpReader<Platform: DumpPlatform> {
   /// A compressed dump contains the views that are important for accessibility, and all touchable views are:
   /// `View.isImportantForAccessibility()`.
   private(set) var hasPlainImages = false
-  /// The number of visible texts whose first letter is written from right to left, minus that of all others.
-  var rightToLeftExcess = 0
   /// The bounding rectangle of the main window and of the bars at its edges, in dump units.
   private(set) var windowsExtent = Rect.zero
 
@@ -117,7 +115,6 @@ struct DumpReader<Platform: DumpPlatform> {
     if described.role == .image, described.description.isEmpty, !described.isInteractive { hasPlainImages = true }
     if described.isInteractive, element.leavesOutFirstChild { withoutFirst.insert(element.location) }
     if described.isAlert { titles[element.location] = described.text }
-    if !view.isHidden { countDirection(of: described.mergedLabel ?? (kind == .text ? described.label : "")) }
     if let label = described.mergedLabel { mergedLabels[element.location] = label }
     if described.isTab { tabs[element.location] = described.isBottomTab }
     view.text = described.textLines(as: kind)
@@ -148,8 +145,9 @@ struct DumpReader<Platform: DumpPlatform> {
   private func isEmptyByName(_ described: DumpedElement) -> Bool {
     if described.isInteractive { return false }
     if described.role == .group, described.className.hasSuffix("Layout") { return true }
-    guard let name = described.name else { return false }
-    return ["spacer", "space", "divider", "separator"].contains { name.lowercased().hasSuffix($0) }
+    guard let name = described.name?.lowercased() else { return false }
+    return ["spacer", "space"].contains(where: name.hasSuffix)
+      || ["divider", "separator"].contains { name.contains($0) }
   }
 
   /// Returns true for a view that is named after a spacer or a shadow, or after a veil and paints only its background.

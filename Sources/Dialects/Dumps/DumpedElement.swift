@@ -81,11 +81,15 @@ struct DumpedElement {
     lines.edgePadding = edgePadding
     lines.isUnpadded = className == "XCUIElementTypeStaticText"
     lines.content = label
+    // `ALIGN_NORMAL` begins at the edge where the paragraph does.
+    if isOfAndroid, label.paragraphDirection == .rightToLeft { lines.alignment = .right }
     // Titles are centered: `Widget.Material.Button` has `android:gravity="center"`. Buttons of SwiftUI may be rows.
     let isButton = [.anyButton, .button, .textButton].contains(control)
-    if isButton, !className.hasPrefix("XCUIElementType") { lines.alignment = .center }
+    if isButton, isOfAndroid { lines.alignment = .center }
     return lines
   }
+
+  private var isOfAndroid: Bool { !className.hasPrefix("XCUIElementType") }
 
   /// The control that the element's class represents; nil for other elements.
   var control: ControlKind? {

@@ -124,6 +124,11 @@ struct AndroidDump: DumpPlatform {
     {
       described.role = .control(.textButton)
     }
+    // The nodes of Flutter have no identifiers of resources.
+    if statesTexts || described.identifier?.contains(":id/") == true { showDescribedPicture(element, &described) }
+    if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
+    if !element.hasChildren, fillsFrame(described) { described.role = .control(.button) }
+    if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     // A button with views in it shows these views instead of its description.
     if described.role == .control(.anyButton), described.text.isEmpty, described.mergedLabel == nil, statesTexts,
       Self.showsViews(element)
@@ -131,11 +136,6 @@ struct AndroidDump: DumpPlatform {
       described.description = ""
       if isSmallSquare(described.frame) { described.role = .group }
     }
-    // The nodes of Flutter have no identifiers of resources.
-    if statesTexts || described.identifier?.contains(":id/") == true { showDescribedPicture(element, &described) }
-    if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
-    if fillsFrame(described) { described.role = .control(.button) }
-    if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     if isSwitch(element, described) { (described.role, described.isWhole) = (.control(.toggle), true) }
     // `SvgView` of react-native-svg draws the shapes in it, which are elements of their own.
     if described.className.hasSuffix(".SvgView") { (described.role, described.isWhole) = (.image, true) }
@@ -247,7 +247,7 @@ struct AndroidDump: DumpPlatform {
     }
   }
 
-  /// The number of later siblings that are compared with the frame of an element.
+  /// The number of later siblings that are compared with the frame of an element, and of views in a button.
   private static let nearest = 32
 
   /// Returns true for a square button without a text and with a description of one line.

@@ -42,15 +42,17 @@ extension AndroidDump {
     let assumed = units.unitsPerPoint(on: screen)
     let density = frame.height / Self.target
     let isTarget = Self.densities.contains(density) && Self.likelyDensities.contains(density / assumed)
-    return frame.height >= Self.lowestButton * assumed && !isTarget
+    return (Self.heightsOfButtons.lowerBound * assumed...Self.heightsOfButtons.upperBound * assumed).contains(
+      frame.height)
+      && !isTarget
   }
 
   /// The side of the touch target of a button, in dp: `MaterialTapTargetSize.padded`.
   private static let target = 48.0
   /// The densities of phones that are 350 to 470 dp wide, as fractions of that of one with 400 dp.
   private static let likelyDensities = 0.85...1.15
-  /// The minimum height in points of a button with a fill: Material's boxes are at least 36 high.
-  private static let lowestButton = 36.0
+  /// The heights in points of a button with a fill: Material's boxes are at least 36 high, and higher ones are tiles.
+  private static let heightsOfButtons = 36.0...96.0
   /// The minimum ratio of the width of such a button to its height, and its maximum width as a fraction of the screen's.
   private static let (leastRatio, widestButton) = (1.6, 0.98)
 

@@ -36,13 +36,14 @@ extension View {
     let shown = children.indices.filter { !children[$0].isHidden && children[$0].storedFrame?.isEmpty == false }
     let fields = shown.filter { children[$0].control == .textField && children[$0].text?.content?.isEmpty == false }
     guard fields.count == 1, let field = children[fields[0]].storedFrame else { return }
-    let hasIcon = shown.contains { index in
+    let areIcons = shown.allSatisfy { index in
+      if index == fields[0] { return true }
       guard children[index].kind == .image || children[index].control == .iconButton,
         let icon = children[index].storedFrame
       else { return false }
       return icon.width <= size.height && (icon.maxX <= field.minX + 1 || icon.minX >= field.maxX - 1)
     }
-    guard hasIcon else { return }
+    guard shown.count > 1, areIcons else { return }
     children[fields[0]].control = .plainTextField
     appearance.isBoxed = true
     appearance.cornerRadius = CornerRadius(.points(Self.radiusOfField))

@@ -62,11 +62,7 @@ struct MergedLabels {
     guard !parts.isEmpty else { return }
     let own = Rect(origin: .zero, size: frame.size)
     let hasViews = !view.children.isEmpty
-    // `IndexedSemantics` gives each child of a list a node, also one that only arranges cards.
-    let arranges = view.children.contains { child in
-      guard let frame = child.storedFrame, frame.minX <= 1, frame.maxX >= own.maxX - 1 else { return false }
-      return self.label(of: child) != nil || child.containsText
-    }
+    let arranges = hasViews && arranges(view, own.width)
     if hasViews {
       guard !view.shows(anyOf: parts), let free = freeSpace(for: parts, in: view) else { return }
       view.children += texts(parts, in: free, of: view)
@@ -87,6 +83,18 @@ struct MergedLabels {
     let isPadded = frame.height >= height(of: parts) + 2 * Self.padding
     if hasViews ? !arranges : isPadded, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
       view.appearance.isBoxed = true
+    }
+  }
+
+  /// Returns true if a view in another one is as wide and has words, so that the other one only arranges cards.
+  ///
+  /// `IndexedSemantics` of Flutter gives each child of a list a node.
+  private func arranges(_ view: View, _ width: Double) -> Bool {
+    view.children.contains { child in
+      guard !child.isHidden, let frame = child.storedFrame, frame.minX <= 1, frame.maxX >= width - 1 else {
+        return false
+      }
+      return label(of: child) != nil || child.kind == .text || child.children.contains { $0.kind == .text }
     }
   }
 
@@ -202,7 +210,8 @@ struct MergedLabels {
       text.text = TextLines(
         count: .exactly(line.count), fontSize: line.style.size, lineHeight: line.style.line)
       text.text?.content = line.words
-      text.text?.alignment = alignment
+      let isReversed = alignment == .natural && line.words.paragraphDirection == .rightToLeft
+      text.text?.alignment = isReversed ? .right : alignment
       return text
     }
   }

@@ -66,5 +66,5 @@ struct TrailingIcons {
 
 extension View {
   /// True for a visible text, and for a visible view that contains one.
-  var containsText: Bool { !isHidden && (kind == .text || children.contains(where: \.containsText)) }
+  fileprivate var containsText: Bool { !isHidden && (kind == .text || children.contains(where: \.containsText)) }
 }

@@ -21,7 +21,10 @@ extension InterfaceBuilderReader {
     facts.hasTabBar =
       context.scenes.container("tabBarController", of: controller) != nil
       && controller["hidesBottomBarWhenPushed"] != "YES"
-    facts.hasNavigationBar = navigation != nil || controller.child("simulatedNavigationBarMetrics") != nil
+    // The top bar "None" is that of a controller which hides the bar of its navigation controller.
+    let hidesBar = controller.property("simulatedTopBarMetrics")?.name == "nil"
+    facts.hasNavigationBar =
+      !hidesBar && (navigation != nil || controller.child("simulatedNavigationBarMetrics") != nil)
     // `UINavigationBar.prefersLargeTitles` permits a large title, and `UINavigationItem.largeTitleDisplayMode` decides
     // for the controller; a pushed controller follows the one that pushes it.
     facts.hasLargeTitle =
