@@ -21,7 +21,7 @@ extension PlacedViews {
     var index = 1
     while index < views.count {
       // The frame first, which is in the list itself: most views are smaller than the canvas.
-      guard coversCanvas(views[index]), !views[index].view.isHidden,
+      guard coversCanvas(index), !views[index].view.isHidden,
         views[index].view.hint == nil, views[index].view.appearance.opacity == 1
       else {
         index = views[index].end
@@ -39,14 +39,17 @@ extension PlacedViews {
 
   /// True for a view that covers the whole canvas, or without round corners the width of a screen and its height without
   /// bars.
-  private func coversCanvas(_ placed: PlacedView) -> Bool {
+  ///
+  /// Rows that code adds to a list have colors of their own.
+  private func coversCanvas(_ index: Int) -> Bool {
     let canvas = Rect(origin: .zero, size: size)
-    if placed.frame.contains(canvas, tolerance: Sizes.rounding) { return true }
-    guard !source.isPlaceholder, size.height >= Sizes.leastRatioOfScreen * size.width,
-      placed.view.appearance.cornerRadius == .zero
+    if views[index].frame.contains(canvas, tolerance: Sizes.rounding) { return true }
+    let shown = views[index].frame.intersection(canvas)
+    guard shown.width >= size.width - Sizes.rounding, shown.height >= Sizes.screenWithoutBars * size.height,
+      !source.isPlaceholder, size.height >= Sizes.leastRatioOfScreen * size.width
     else { return false }
-    let shown = placed.frame.intersection(canvas)
-    return shown.width >= size.width - Sizes.rounding && shown.height >= Sizes.screenWithoutBars * size.height
+    let isBareList = views[index].view.isList && views[index].end == index + 1
+    return !isBareList && views[index].view.appearance.cornerRadius == .zero
   }
 }
 

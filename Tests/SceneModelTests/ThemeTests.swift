@@ -203,8 +203,25 @@ import ViewTree
     #expect(flattened(root, .native).canvasBackground == .white)
   }
 
-  @Test(arguments: [(401.0, 401.0), (803, 401)])
-  func `a picture that is not higher than wide has no bars`(_ width: Double, _ height: Double) {
+  private static let filledViews: [(change: @Sendable (inout View) -> Void, covers: Bool)] = [
+    ({ _ in }, true), ({ $0.list = .rows(height: nil) }, false),
+    ({ ($0.list, $0.children) = (.rows(height: nil), [dumped(.view, box(0, 0, 401, 44))]) }, true),
+    ({ $0.appearance.cornerRadius = CornerRadius(.points(8)) }, false),
+  ]
+
+  /// Code adds the rows of a list without cells, which have colors of their own, and a card is on its screen.
+  @Test(arguments: filledViews.indices) func `a list with cells is the screen between its bars`(_ number: Int) {
+    let (change, covers) = Self.filledViews[number]
+    let filled = changed(dumped(.container, box(0, 100, 401, 700))) { view in
+      view.appearance.background = Self.color
+      change(&view)
+    }
+    let root = changed(dumped(.container, box(0, 0, 401, 803), [filled])) { $0.appearance.background = .white }
+    #expect(flattened(root, .interfaceBuilder).canvasBackground == (covers ? Self.color : .white))
+  }
+
+  @Test(arguments: [(401.0, 401.0), (803, 401), (401, 601)])
+  func `a picture that is lower than a screen has no bars`(_ width: Double, _ height: Double) {
     let filled = changed(dumped(.view, box(0, 7, width, height - 14))) { $0.appearance.background = Self.color }
     let root = changed(dumped(.container, box(0, 0, width, height), [filled])) { $0.appearance.background = .white }
     #expect(flattened(root, .interfaceBuilder).canvasBackground == .white)

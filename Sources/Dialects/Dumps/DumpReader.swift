@@ -88,7 +88,7 @@ struct DumpReader<Platform: DumpPlatform> {
     }
     var kind = described.role.kind(isLeaf: children.isEmpty, label: described.label)
     let isStrip = isEmptyStrip(described, in: element.parent, local.size)
-    if kind == .view, isStrip || isEmptyByName(described) { kind = .spacer }
+    if kind == .view, isStrip || isEmptyByName(described, local.size) { kind = .spacer }
     if kind == .view || kind == .text, described.showsSpaces { kind = .spacer }
     if kind == .view || kind == .unknown, isIndex(described, local, in: parent) { kind = .spacer }
     if kind == .view || kind == .image, isDecoration(described) { kind = .spacer }
@@ -141,13 +141,15 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// Returns true for an element that shows nothing if it has no children, by its identifier or its class.
   ///
-  /// Examples are `id/bottom_spacer` and a layout of Android, which draws at most a background.
-  private func isEmptyByName(_ described: DumpedElement) -> Bool {
+  /// Examples are `id/bottom_spacer` and a layout of Android, which draws at most a background. A divider that is not thin
+  /// has space around its line.
+  private func isEmptyByName(_ described: DumpedElement, _ size: Size) -> Bool {
     if described.isInteractive { return false }
     if described.role == .group, described.className.hasSuffix("Layout") { return true }
     guard let name = described.name?.lowercased() else { return false }
-    return ["spacer", "space"].contains(where: name.hasSuffix)
-      || ["divider", "separator"].contains { name.contains($0) }
+    let lines = ["divider", "separator"]
+    return (["spacer", "space"] + lines).contains(where: name.hasSuffix)
+      || size.height >= Self.lowestText && lines.contains { name.contains($0) }
   }
 
   /// Returns true for a view that is named after a spacer or a shadow, or after a veil and paints only its background.
