@@ -66,6 +66,12 @@ import ViewTree
     #expect(view.children.compactMap { $0.text?.fontSize } == sizes)
   }
 
+  /// `Text.textAlign` is `start` in the direction of an Arabic or Hebrew screen of Flutter.
+  @Test func `a text of Hebrew begins at the right`() {
+    let view = divided(view(391, 79), "\u{5E9}\u{5DC}\u{5D5}\u{5DD}\nAnn")
+    #expect(view.children.compactMap { $0.text?.alignment } == [.right, .natural])
+  }
+
   @Test func `a text has up to three lines`() {
     let view = divided(view(301, 211), String(repeating: "many words ", count: 40) + "\nAnn")
     #expect(view.children.compactMap { $0.text?.count } == [.exactly(3), .exactly(1)])
