@@ -44,9 +44,9 @@ extension PlacedViews {
   private func coversCanvas(_ index: Int) -> Bool {
     let canvas = Rect(origin: .zero, size: size)
     if views[index].frame.contains(canvas, tolerance: Sizes.rounding) { return true }
+    if source.isPlaceholder || size.height < Sizes.leastRatioOfScreen * size.width { return false }
     let shown = views[index].frame.intersection(canvas)
-    guard shown.width >= size.width - Sizes.rounding, shown.height >= Sizes.screenWithoutBars * size.height,
-      !source.isPlaceholder, size.height >= Sizes.leastRatioOfScreen * size.width
+    guard shown.width >= size.width - Sizes.rounding, shown.height >= Sizes.screenWithoutBars * size.height
     else { return false }
     let isBareList = views[index].view.isList && views[index].end == index + 1
     return !isBareList && views[index].view.appearance.cornerRadius == .zero
