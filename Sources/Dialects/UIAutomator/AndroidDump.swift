@@ -247,7 +247,7 @@ struct AndroidDump: DumpPlatform {
     }
   }
 
-  /// The number of later siblings that are compared with the frame of an element, and of views in a button.
+  /// The number of later siblings that are compared with the frame of an element.
   private static let nearest = 32
 
   /// Returns true for a square button without a text and with a description of one line.
@@ -263,10 +263,13 @@ struct AndroidDump: DumpPlatform {
 
   /// Returns true for an element with a text or a picture in it.
   private static func showsViews(_ element: XMLElement) -> Bool {
-    element.descendants.prefix(nearest).contains {
+    element.descendants.prefix(examinedViews).contains {
       $0["text"]?.isEmpty == false || AndroidClass.role(of: $0["class"] ?? $0.name) == .image
     }
   }
+
+  /// The number of views in a button that are examined for a text or a picture.
+  private static let examinedViews = 32
 
   /// Returns true for a square of at most the size of a touch target with padding.
   private func isSmallSquare(_ frame: DumpedFrame) -> Bool {

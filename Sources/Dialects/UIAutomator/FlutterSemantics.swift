@@ -42,9 +42,7 @@ extension AndroidDump {
     let assumed = units.unitsPerPoint(on: screen)
     let density = frame.height / Self.target
     let isTarget = Self.densities.contains(density) && Self.likelyDensities.contains(density / assumed)
-    return (Self.heightsOfButtons.lowerBound * assumed...Self.heightsOfButtons.upperBound * assumed).contains(
-      frame.height)
-      && !isTarget
+    return Self.heightsOfButtons.contains(frame.height / assumed) && !isTarget
   }
 
   /// The side of the touch target of a button, in dp: `MaterialTapTargetSize.padded`.

@@ -217,8 +217,8 @@ extension Roles {
     let words = ink(of: covering.outer)
     return covering.inside.filter { index in
       if isPicture(index) || floats(index, over: covering.outer) { return false }
-      let isOwn = index < layout.views[covering.outer].end
-      return isOwn || words == nil || !showsOwnContent(index) || words?.intersection(visible[index]).isEmpty == false
+      guard let words, index >= layout.views[covering.outer].end, showsOwnContent(index) else { return true }
+      return !words.intersection(visible[index]).isEmpty
     }
   }
 
