@@ -111,16 +111,12 @@ struct Definitions: Sendable {
   /// - Returns: the values, indexed by the variable.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
-    func evaluate(_ variable: Variable?, wasUnused: Bool) {
-      guard let variable, let definition = self[variable], definition.wasUnused == wasUnused else { return }
-      var value = definition.form.constant
-      for term in definition.form.variables { value += term.coefficient * values[term.variable.index] }
-      for cell in definition.form.symbols { value += cell.coefficient * symbol(cell.symbol) }
+    forEachForm { variable, form in
+      var value = form.constant
+      for term in form.variables { value += term.coefficient * values[term.variable.index] }
+      for cell in form.symbols { value += cell.coefficient * symbol(cell.symbol) }
       values[variable.index] = value
     }
-    // The evaluation runs in the opposite order of the expansion.
-    for variable in order.reversed() { evaluate(variable, wasUnused: false) }
-    for variable in order { evaluate(variable, wasUnused: true) }
     return values
   }
 
@@ -128,15 +124,20 @@ struct Definitions: Sendable {
   /// variable.
   func areOpen(symbol: (Symbol) -> Bool) -> [Bool] {
     var areOpen = definitions.map { $0 == nil }
-    func decide(_ variable: Variable?, wasUnused: Bool) {
-      guard let variable, let definition = self[variable], definition.wasUnused == wasUnused else { return }
-      let form = definition.form
+    forEachForm { variable, form in
       areOpen[variable.index] =
         form.variables.contains { areOpen[$0.variable.index] } || form.symbols.contains { symbol($0.symbol) }
     }
-    for variable in order.reversed() { decide(variable, wasUnused: false) }
-    for variable in order { decide(variable, wasUnused: true) }
     return areOpen
+  }
+
+  /// Calls `body` with each defined variable and its form, in the opposite order of the expansion.
+  private func forEachForm(_ body: (Variable, Form) -> Void) {
+    for wasUnused in [false, true] {
+      for case let variable? in wasUnused ? order : order.reversed() {
+        if let definition = self[variable], definition.wasUnused == wasUnused { body(variable, definition.form) }
+      }
+    }
   }
 
   private mutating func add(_ form: Form, times factor: Double, to constant: inout Double) {
