@@ -15,3 +15,16 @@ extension UInt8 {
   /// True for white space as XML defines it: space, tab, line feed and carriage return.
   package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }
+
+extension [UInt8] {
+  /// Returns the index after the first occurrence of a mark that begins at or after `start`; nil if there is none.
+  func end(of mark: String, from start: Int) -> Int? {
+    let mark = Array(mark.utf8)
+    var position = start
+    while let next = self[position...].firstIndex(of: mark[0]) {
+      if self[next...].starts(with: mark) { return next + mark.count }
+      position = next + 1
+    }
+    return nil
+  }
+}

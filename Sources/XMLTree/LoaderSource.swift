@@ -35,7 +35,9 @@ struct LoaderSource {
   /// Reads a source file; nil for a text without loaders.
   init?(_ bytes: [UInt8]) {
     self.bytes = bytes
-    guard bytes.count <= Self.longest, contains("content-loader") || contains("ContentLoader") else { return nil }
+    guard bytes.count <= Self.longest,
+      ["content-loader", "ContentLoader"].contains(where: { bytes.end(of: $0, from: 0) != nil })
+    else { return nil }
     addImportedName()
     text.reserveCapacity(bytes.count + 32)
     var starts: [Int] = []
@@ -59,16 +61,6 @@ struct LoaderSource {
       }
       text += Array("</\(Self.root)>".utf8)
     }
-  }
-
-  private func contains(_ word: String) -> Bool {
-    let word = Array(word.utf8)
-    var start = 0
-    while let next = bytes[start...].firstIndex(of: word[0]) {
-      if bytes[next...].starts(with: word) { return true }
-      start = next + 1
-    }
-    return false
   }
 
   /// Adds the name in `import Loader from 'react-content-loader'` to the names of loaders.
@@ -301,8 +293,7 @@ struct LoaderSource {
         }
         blank(to: end)
       } else if bytes[index...].starts(with: "<!--".utf8) {
-        let rest = bytes[index...].firstRange(of: Array("-->".utf8))
-        blank(to: rest?.upperBound ?? bytes.count)
+        blank(to: bytes.end(of: "-->", from: index) ?? bytes.count)
       } else if bytes[index...].starts(with: "</".utf8) {
         guard let close = bytes[index...].firstIndex(of: .greaterThan) else { return false }
         if isWrapper {

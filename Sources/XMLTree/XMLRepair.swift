@@ -60,7 +60,7 @@ struct XMLRepair {
       diagnostics.append(.note(XMLProblem.textAround(Self.quoted(words)), at: SourceLocation(offset: words.startIndex)))
     }
     blank(upTo: start)
-    guard bytes[start...].starts(with: "<?xml".utf8), let end = self.end(of: "?>", from: start) else { return }
+    guard bytes[start...].starts(with: "<?xml".utf8), let end = bytes.end(of: "?>", from: start) else { return }
     blank(upTo: end)
   }
 
@@ -97,7 +97,7 @@ struct XMLRepair {
     addMissing()
     for (mark, terminator) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">")]
     where bytes[index...].starts(with: mark.utf8) {
-      let end = end(of: terminator, from: index) ?? bytes.count
+      let end = bytes.end(of: terminator, from: index) ?? bytes.count
       text += bytes[index..<end]
       index = end
       return
@@ -131,16 +131,6 @@ struct XMLRepair {
   private mutating func addMissing() {
     text += repeatElement(0x20, count: missing)
     missing = 0
-  }
-
-  private func end(of terminator: String, from start: Int) -> Int? {
-    let mark = Array(terminator.utf8)
-    var position = start
-    while let next = bytes[position...].firstIndex(of: mark[0]) {
-      if bytes[next...].starts(with: mark) { return next + mark.count }
-      position = next + 1
-    }
-    return nil
   }
 
   // MARK: - Characters
