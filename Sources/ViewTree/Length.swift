@@ -46,6 +46,11 @@ package struct Edges<Value> {
     self.init(top: value, right: value, bottom: value, left: value)
   }
 
+  /// The result of a function for the value of each edge.
+  package func map<Other>(_ transform: (Value) -> Other) -> Edges<Other> {
+    Edges<Other>(top: transform(top), right: transform(right), bottom: transform(bottom), left: transform(left))
+  }
+
   /// The value of the edge where an axis begins: left on the horizontal axis, top on the vertical one.
   package func start(_ axis: Axis) -> Value { axis.isHorizontal ? left : top }
   package func end(_ axis: Axis) -> Value { axis.isHorizontal ? right : bottom }

@@ -45,8 +45,6 @@ struct HyperviewEdges<Value: Sendable>: Sendable {
 }
 
 extension Edges {
-  func map<Other>(_ transform: (Value) -> Other) -> Edges<Other> { merging(self) { value, _ in transform(value) } }
-
   /// Returns the combinations of the values at the same edges.
   func merging<Second, Other>(_ other: Edges<Second>, _ combine: (Value, Second) -> Other) -> Edges<Other> {
     Edges<Other>(

@@ -220,9 +220,8 @@ struct MergedLabels {
 
   /// Returns true for a tile of a grid: a box of at most half of the screen's width with space for a picture.
   private func isTile(_ box: Rect, _ parts: [String]) -> Bool {
-    let texts = Self.title.line + Self.body.line * Double(parts.count - 1)
-    return 2 * box.width <= screenWidth
-      && box.height >= Self.tilePicture + Self.gap + texts + 2 * Self.narrowPadding
+    2 * box.width <= screenWidth
+      && box.height >= Self.tilePicture + Self.gap + height(of: parts) + 2 * Self.narrowPadding
   }
 
   /// Returns the frame of the picture at the leading edge of a list item that is higher than its texts need.

@@ -14,7 +14,7 @@ struct OmittedViews {
     guard let frame = card.storedFrame, let hull = card.children.compactMap(\.storedFrame).unioned,
       let rect = leftOutRect(of: card, frame, before: hull)
     else { return nil }
-    return View(element: View.leftOutImage, kind: .image, layout: .frame(rect), location: card.location)
+    return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
   }
 
   /// Returns the rectangle of an omitted image, in points of `card`: at the left of its contents, or above them.
@@ -96,9 +96,4 @@ struct OmittedViews {
     let side = keyline < 68 ? 24.0 : 40
     return Rect(x: 16, y: (row.height - side) / 2, width: side, height: side)
   }
-}
-
-extension View {
-  /// The element name of an image that a dump omits.
-  fileprivate static let leftOutImage = "image"
 }

@@ -166,7 +166,7 @@ extension Roles {
       visible[list].contains(visible[$0], tolerance: Sizes.rounding)
     }
     let others = (covering.inside + behind).filter { !own.contains($0) }
-    let message = others.filter { isWordOrPicture($0) }
+    let message = others.filter { [.text, .content].contains(decisions[$0].role) }
     // The root contains buttons that float above the list, too.
     let boxes = Set(message.compactMap { layout.views[$0].parent }.filter { layout.views[$0].parent != nil })
     return message
@@ -186,13 +186,6 @@ extension Roles {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
       && min(visible[index].width, visible[index].height) >= 16
-  }
-
-  private func isWordOrPicture(_ index: Int) -> Bool {
-    switch decisions[index].role {
-    case .text, .content: true
-    default: false
-    }
   }
 
   /// True if the bone of the view at `index` in the layout replaces the bones inside it: for a text, a control, an

@@ -104,7 +104,7 @@ private struct FlexboxMeasure {
   /// Returns the frames of the children in pixels of the layout.
   private func arrange(_ purpose: Purpose, in size: PerAxis<Int>) -> [AndroidFrame] {
     var container = style
-    container.padding = node.padding.inPixels
+    container.padding = node.padding.map { Length.points(Double($0)) }
     if purpose == .frames {
       container.writingDirection = node.layout.direction
     } else {
@@ -150,9 +150,7 @@ private struct FlexboxMeasure {
     style.content = ContentSize(
       minContentWidth: Double(child.size.horizontal), maxContentWidth: Double(child.size.horizontal),
       height: Double(child.size.vertical))
-    style.margin = Edges(
-      top: .points(Double(child.margins.top)), right: .points(Double(child.margins.right)),
-      bottom: .points(Double(child.margins.bottom)), left: .points(Double(child.margins.left)))
+    style.margin = child.margins.map { pixels -> Length? in .points(Double(pixels)) }
     return tree.add(style: style)
   }
 
@@ -162,13 +160,5 @@ private struct FlexboxMeasure {
     style.order = order
     style.basis = .length(.percent(100))
     return tree.add(style: style)
-  }
-}
-
-extension Edges<Int> {
-  fileprivate var inPixels: Edges<Length> {
-    Edges<Length>(
-      top: .points(Double(top)), right: .points(Double(right)), bottom: .points(Double(bottom)),
-      left: .points(Double(left)))
   }
 }

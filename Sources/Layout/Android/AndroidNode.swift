@@ -47,9 +47,7 @@ final class AndroidNode {
     self.identifier = identifier
     self.location = location
     self.children = children
-    let margins = layout.params.margins
-    self.margins = Edges(
-      top: margins.top ?? 0, right: margins.right ?? 0, bottom: margins.bottom ?? 0, left: margins.left ?? 0)
+    margins = layout.params.margins.map { $0 ?? 0 }
     visibility = layout.visibility
   }
 

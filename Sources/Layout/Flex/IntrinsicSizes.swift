@@ -102,9 +102,7 @@ extension Box {
     for index in children.indices where children[index].isInFlow {
       let child = children[index]
       if index > 0, child == children[index - 1] { continue }
-      let contribution = outerContribution(of: child, content: content)
-      widths.minContent = max(widths.minContent, contribution.minContent)
-      widths.maxContent = max(widths.maxContent, contribution.maxContent)
+      widths.include(outerContribution(of: child, content: content))
     }
     return widths
   }

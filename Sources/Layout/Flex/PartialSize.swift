@@ -51,6 +51,12 @@ struct IntrinsicWidths: Hashable {
   /// Returns the *fit-content* size in points in a space of `available` points: CSS Sizing 3, section 3.2.
   func fitContent(in available: Double) -> Double { max(minContent, min(maxContent, max(0, available))) }
 
+  /// Raises each width to that of another box in the same column.
+  mutating func include(_ other: IntrinsicWidths) {
+    minContent = max(minContent, other.minContent)
+    maxContent = max(maxContent, other.maxContent)
+  }
+
   func adding(_ extent: Double) -> IntrinsicWidths {
     IntrinsicWidths(
       minContent: minContent + extent, maxContent: maxContent + extent, isFromAspectRatio: isFromAspectRatio)

@@ -87,11 +87,7 @@ extension Box {
 
   private func cellWidths(rowHeight: Double? = nil) -> IntrinsicWidths {
     var widths = IntrinsicWidths(minContent: 0, maxContent: 0)
-    for child in distinctChildren {
-      let contribution = trackContribution(of: child, rowHeight: rowHeight)
-      widths.minContent = max(widths.minContent, contribution.minContent)
-      widths.maxContent = max(widths.maxContent, contribution.maxContent)
-    }
+    for child in distinctChildren { widths.include(trackContribution(of: child, rowHeight: rowHeight)) }
     return widths
   }
 

@@ -151,9 +151,7 @@ extension Box {
       let edges = edges(of: row)
       for (index, cell) in row.orderedChildren.map(\.box).filter(\.isInFlow).enumerated() {
         let edge = (index == 0 ? edges.start : 0) + (index == columns.count - 1 ? edges.end : 0)
-        let contribution = row.trackContribution(of: cell).adding(edge)
-        columns[index].minContent = max(columns[index].minContent, contribution.minContent)
-        columns[index].maxContent = max(columns[index].maxContent, contribution.maxContent)
+        columns[index].include(row.trackContribution(of: cell).adding(edge))
       }
     }
     // The last column takes the remaining width in each table.

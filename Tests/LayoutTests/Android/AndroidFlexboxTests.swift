@@ -166,10 +166,6 @@ extension Length {
 }
 
 extension Edges {
-  fileprivate func map<Other>(_ change: (Value) -> Other) -> Edges<Other> {
-    Edges<Other>(top: change(top), right: change(right), bottom: change(bottom), left: change(left))
-  }
-
   /// Returns true if all edges satisfy a condition.
   fileprivate func allSatisfy(_ condition: (Value) -> Bool) -> Bool {
     [top, right, bottom, left].allSatisfy(condition)

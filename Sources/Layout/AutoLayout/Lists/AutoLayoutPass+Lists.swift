@@ -29,6 +29,13 @@ extension AutoLayoutPass {
     return list.coveringBar == nil ? contents + placed : placed + contents
   }
 
+  /// Returns the header of a list at the start of its content, as `UITableView.tableHeaderView`: only its size counts.
+  private mutating func header(_ pieces: Pieces, _ list: ListSpec, size: Size) throws(InvalidInput) -> [View] {
+    guard var header = try supplement(pieces.header, list, size: size) else { return [] }
+    header.view.layout = .frame(Rect(origin: .zero, size: header.frame.size))
+    return [header.view]
+  }
+
   /// Returns the header or the footer of a list, with its stored frame in points of the list; nil if `view` is nil.
   ///
   /// - Parameter size: the size of the list, in points.
@@ -100,14 +107,8 @@ extension ListSpec {
 
 extension AutoLayoutPass {
   private mutating func tableContents(_ pieces: Pieces, _ list: ListSpec, size: Size) throws(InvalidInput) -> [View] {
-    var contents: [View] = []
-    var end = 0.0
-    if var header = try supplement(pieces.header, list, size: size) {
-      // UITableView.tableHeaderView is at the top of the content: only the height of its frame counts.
-      header.view.layout = .frame(Rect(origin: .zero, size: header.frame.size))
-      contents.append(header.view)
-      end = header.frame.height
-    }
+    var contents = try header(pieces, list, size: size)
+    var end = contents.first?.storedFrame?.height ?? 0
     var storedEnd = end
     for (view, piece) in pieces.rows {
       let stored = list.frame(of: piece, in: size)
@@ -214,14 +215,9 @@ extension AutoLayoutPass {
   private mutating func collectionContents(
     _ pieces: Pieces, _ list: ListSpec, _ layout: FlowLayout, size: Size
   ) throws(InvalidInput) -> [View] {
-    var contents: [View] = []
+    var contents = try header(pieces, list, size: size)
     let axis = layout.scrollAxis
-    var end = 0.0
-    if var header = try supplement(pieces.header, list, size: size) {
-      header.view.layout = .frame(Rect(origin: .zero, size: header.frame.size))
-      contents.append(header.view)
-      end = header.frame.size[axis]
-    }
+    var end = contents.first?.storedFrame?.size[axis] ?? 0
     contents += try items(pieces.prototypes, list, layout, size: size, end: &end)
     if var footer = try supplement(pieces.footer, list, size: size) {
       var origin = Point.zero
