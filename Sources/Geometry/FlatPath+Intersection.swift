@@ -54,9 +54,7 @@ extension FlatPath {
   /// The smallest rectangle around all corners; nil for a path without corners.
   private var bounds: Rect? {
     var bounds: Rect?
-    for contour in contours {
-      for point in contour { bounds = union(bounds, point) }
-    }
+    for point in contours.joined() { bounds = union(bounds, point) }
     return bounds
   }
 }

@@ -1,32 +1,20 @@
 extension RoundedRect {
-  /// Returns the area of the part of the rounded rectangle inside the rectangle `box`, in square points.
-  ///
-  /// The area is exact except for floating-point rounding.
-  ///
-  /// - Parameter box: the rectangle, in the coordinates of the rounded rectangle.
-  package func area(in box: Rect) -> Double {
-    area(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
-  }
-
   /// Appends the areas of the rounded rectangle, in pixels, within the pixels of a row, one 0…1 for each column.
   ///
   /// The pixel of column x covers x…x + 1 horizontally and `row`…`row` + 1 vertically.
   package func appendAreas(row: Int, columns: Range<Int>, to areas: inout [Double]) {
-    for column in columns {
-      areas.append(
-        area(minX: Double(column), minY: Double(row), maxX: Double(column + 1), maxY: Double(row + 1)))
-    }
+    for column in columns { areas.append(area(in: Rect(x: Double(column), y: Double(row), width: 1, height: 1))) }
   }
 
-  /// Returns the area of the rounded rectangle inside a box, whose edges are in points, in square points, without the
-  /// parts outside of its corners.
+  /// Returns the area of the part of the rounded rectangle inside a rectangle in its coordinates, in square points.
   ///
-  /// The areas that two corners remove do not overlap: each is outside the chord of its quarter circle.
-  private func area(minX: Double, minY: Double, maxX: Double, maxY: Double) -> Double {
-    let left = max(minX, rect.minX)
-    let top = max(minY, rect.minY)
-    let right = min(maxX, rect.maxX)
-    let bottom = min(maxY, rect.maxY)
+  /// The area is exact except for floating-point rounding. The areas that two corners remove do not overlap: each is
+  /// outside the chord of its quarter circle.
+  package func area(in box: Rect) -> Double {
+    let left = max(box.minX, rect.minX)
+    let top = max(box.minY, rect.minY)
+    let right = min(box.maxX, rect.maxX)
+    let bottom = min(box.maxY, rect.maxY)
     guard left < right, top < bottom else { return 0 }
 
     let fromLeft = Extent(near: left - rect.minX, far: right - rect.minX)

@@ -102,17 +102,11 @@ extension Box {
     for index in children.indices where children[index].isInFlow {
       let child = children[index]
       if index > 0, child == children[index - 1] { continue }
-      widths.include(outerContribution(of: child, content: content))
+      widths.include(
+        child.contribution(in: intrinsicConstraints(for: child, content: content))
+          .adding(child.margins(basis: nil)[.horizontal]))
     }
     return widths
-  }
-
-  /// Returns the contribution of a child to the intrinsic widths of this box in points, with the child's margins.
-  ///
-  /// - Parameter content: the size of this box's content box in points; only its height is used.
-  func outerContribution(of child: Box, content: PartialSize) -> IntrinsicWidths {
-    child.contribution(in: intrinsicConstraints(for: child, content: content))
-      .adding(child.margins(basis: nil)[.horizontal])
   }
 
   /// Returns the constraints for computing the contribution of a child, in which only the height may be definite.
