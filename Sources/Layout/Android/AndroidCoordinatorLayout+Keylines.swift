@@ -8,11 +8,6 @@ extension AndroidPass {
   ///
   /// The width is 0 for a child without key line, with centered gravity or in a layout of unlimited width. As in
   /// Android, a child at the start may use the space before the key line, one at the end the space after it.
-  ///
-  /// - Parameters:
-  ///   - child: the child to measure.
-  ///   - node: the layout.
-  ///   - width: the measure spec of the layout along the horizontal axis.
   func widthUsed(by child: AndroidNode, in node: AndroidNode, _ width: MeasureSpec) -> Int {
     guard let keyline = child.coordinated.keyline, width.mode != .unspecified else { return 0 }
     let position = node.keyline(keyline)

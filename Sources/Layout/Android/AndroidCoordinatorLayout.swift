@@ -118,9 +118,7 @@ extension AndroidPass {
 
   /// Returns the frame of a child aligned at its anchor and kept inside the layout, in pixels of the layout.
   ///
-  /// As in `CoordinatorLayout.layoutChildWithAnchor`.
-  ///
-  /// - Parameter anchor: the frame of the anchor, in pixels of the layout.
+  /// As in `CoordinatorLayout.layoutChildWithAnchor`; the frame of the anchor is in pixels of the layout, too.
   private func frame(of child: AndroidNode, in node: AndroidNode, at anchor: AndroidFrame) -> AndroidFrame {
     let params = child.coordinated
     let edge = (params.anchorGravity ?? .startTop).horizontalOrStart

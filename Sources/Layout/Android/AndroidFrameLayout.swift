@@ -24,10 +24,6 @@ extension AndroidPass {
   ///
   /// Nothing is measured if both specs are exact, or if there is only one such child: the second pass of
   /// `FrameLayout.onMeasure`, which scroll views inherit.
-  ///
-  /// - Parameters:
-  ///   - measured: the children that were measured in the first pass.
-  ///   - specs: the measure specs of the view.
   private func remeasureFillingChildren(
     of node: AndroidNode, _ measured: [AndroidNode], _ specs: PerAxis<MeasureSpec>
   ) {

@@ -122,12 +122,9 @@ extension [Int] {
     end <= count && (start >= end || self[start..<end].allSatisfy { $0 <= value })
   }
 
-  /// Moves a position in a grid forwards to the first one with `span` free cells.
+  /// Moves a position in a grid forwards to the first one with `span` free cells, up to the maximum number of lines.
   ///
-  /// - Parameters:
-  ///   - major: the index of the line; the search ends at the maximum number of lines.
-  ///   - minor: the index of the first cell in the line.
-  ///   - isMinorStated: true to search at the same cell of the following lines only.
+  /// - Parameter isMinorStated: true to search at the same cell of the following lines only.
   fileprivate func findSpace(_ span: Int, _ major: inout Int, _ minor: inout Int, isMinorStated: Bool) {
     while !fits(major, from: minor, to: minor + span), major < GridState.maximumCells {
       if isMinorStated {

@@ -25,12 +25,7 @@ extension AndroidPass {
 
   /// Returns the size of an image view with `adjustViewBounds`, in pixels, padding included.
   ///
-  /// A dimension that is not exact is derived from the other one and the aspect ratio of the image.
-  ///
-  /// - Parameters:
-  ///   - intrinsic: the size of the image in pixels, above 0.
-  ///   - limits: the maximum width and height of the image view in pixels; nil for none.
-  ///   - resizes: true for each dimension that may be derived from the other one.
+  /// A dimension that is not exact is derived from the other one and the aspect ratio of the image, if it `resizes`.
   private func adjustedImageSize(
     _ node: AndroidNode, _ intrinsic: PerAxis<Int>, _ limits: PerAxis<Int?>, _ specs: PerAxis<MeasureSpec>,
     _ resizes: PerAxis<Bool>

@@ -89,10 +89,6 @@ final class TableRowState {
   /// Sets the size of a child to that of its columns, or aligns it in them by its gravity, in pixels.
   ///
   /// As in `TableRow.measureChildBeforeLayout`.
-  ///
-  /// - Parameters:
-  ///   - column: the first column of the child, counted from 0.
-  ///   - height: the measure spec for the height of the row.
   func measure(
     _ child: AndroidNode, _ column: Int, height: MeasureSpec, in row: AndroidNode, _ pass: AndroidPass
   ) {

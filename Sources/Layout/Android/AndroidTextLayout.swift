@@ -134,10 +134,6 @@ private struct TextMeasure {
   }
 
   /// Returns the height in pixels that the text view requires, within its limits: `TextView.getDesiredHeight`.
-  ///
-  /// - Parameters:
-  ///   - lines: the number of lines.
-  ///   - contentHeight: the height of all lines together, in pixels.
   func desiredHeight(_ lines: Int, _ contentHeight: Int) -> Int {
     let vertical = padding(.vertical)
     var height = contentHeight
@@ -149,10 +145,6 @@ private struct TextMeasure {
   }
 
   /// Returns the distance in pixels of the first line's baseline from the top edge of the view.
-  ///
-  /// - Parameters:
-  ///   - contentHeight: the height of all lines together, in pixels.
-  ///   - height: the height of the view, in pixels.
   func baseline(contentHeight: Int, height: Int) -> Int {
     let free = max(0, height - padding(.vertical) - contentHeight)
     let offset = text.gravity.place(.vertical, node.isRightToLeft).offset(in: free)

@@ -127,7 +127,7 @@ struct AxisEquations {
 
   // MARK: - Positions
 
-  /// Adds to the solver inequalities that keep a widget of a chain inside a layout that wraps its content.
+  /// Adds inequalities that keep a widget of a chain inside a layout that wraps its content.
   ///
   /// They are added for widgets with fewer than two connections along the axis, so that the layout becomes large
   /// enough.
@@ -188,11 +188,7 @@ struct AxisEquations {
     problem.widgets[centered.first.widget].isBarrier || problem.widgets[centered.second.widget].isBarrier
   }
 
-  /// Adds to the solver the equations of a widget that is connected at both ends of the axis.
-  ///
-  /// - Parameter centered: the connected edges; the kinds and strengths of the equations are set here.
-  /// - Returns: false if the widget needs no further equations, such as inequalities for a layout that wraps its
-  ///   content.
+  /// Adds the equations of a widget that is connected at both ends of the axis; false if it needs no others.
   private mutating func addCentered(_ problem: inout ConstraintProblem, _ centered: inout CenteredWidget) -> Bool {
     let (beginLine, endLine) = (centered.begin.target, centered.end.target)
     let bias = problem.widgets[index].params[axis].bias

@@ -102,10 +102,7 @@ private struct ChainEquations {
     addPosition(&problem, firstVisible, lastVisible, after: begin, bias: 0.5, .equality)
   }
 
-  /// Adds to the solver the equations that place a widget of the chain after the widget before it, or at the start of
-  /// the chain.
-  ///
-  /// - Parameter index: the index of the widget in the problem.
+  /// Adds the equations that place a widget of the chain after the one before it, or at the start of the chain.
   private func addOrder(_ problem: inout ConstraintProblem, _ index: Int) {
     if let target = problem.target(index, .start(axis)) {
       var margin = problem.margin(index, .start(axis))
@@ -142,7 +139,7 @@ private struct ChainEquations {
       problem.variable(lastVisible, .end(axis)), below: problem.variable(endTarget), -margin, .barrier)
   }
 
-  /// Adds to the solver equations that make the sizes of the chain's weighted widgets proportional to their weights.
+  /// Adds equations that make the sizes of the chain's weighted widgets proportional to their weights.
   ///
   /// A widget of weight 0 gets the size 0. A widget without a weight has the weight 1, or the size 0 if other widgets
   /// have a weight.
@@ -185,7 +182,7 @@ private struct ChainEquations {
 
   private var isAllMatch: Bool { matchCount > 0 && members.count == matchCount }
 
-  /// Adds to the solver equations that make the spaces before and after each visible widget of the chain equal.
+  /// Adds equations that make the spaces before and after each visible widget of the chain equal.
   private func addSpread(_ problem: inout ConstraintProblem) {
     for (position, index) in visible.enumerated() {
       let previous = position > 0 ? visible[position - 1] : nil
@@ -200,8 +197,7 @@ private struct ChainEquations {
     }
   }
 
-  /// Adds to the solver equations that place the chain's first and last visible widgets at its ends and make the spaces
-  /// between the widgets equal.
+  /// Adds equations that place the first and last visible widgets at the ends and make the spaces between all equal.
   private func addSpreadInside(_ problem: inout ConstraintProblem, _ firstVisible: Int, _ lastVisible: Int) {
     for position in visible.indices.dropFirst().dropLast() {
       let (previous, index, next) = (visible[position - 1], visible[position], visible[position + 1])

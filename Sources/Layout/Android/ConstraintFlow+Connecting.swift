@@ -3,8 +3,6 @@ import ViewTree
 
 extension ConstraintProblem {
   /// Connects the widgets of a `Flow` to each other and to the edges of the flow: `Flow.addToSolver`.
-  ///
-  /// - Parameter index: the index of the flow's widget in the problem; other widgets are left unchanged.
   mutating func connectMembers(ofFlow index: Int) {
     guard var state = flows[index] else { return }
     state.needsPass = false
@@ -45,8 +43,7 @@ extension ConstraintProblem {
     var isOnly: Bool { isLast && position == 0 }
   }
 
-  /// Connects the widgets of one line of a `Flow` to each other, to the flow and to adjacent lines:
-  /// `WidgetsList.createConstraints`.
+  /// Connects one line of a `Flow` in itself, to the flow and to adjacent lines: `WidgetsList.createConstraints`.
   private mutating func connect(_ line: FlowLine, _ context: LineConnections) {
     guard let largest = line.largest else { return }
     let (state, axis) = (context.state, context.axis)
@@ -123,12 +120,7 @@ extension ConstraintProblem {
     return line.members.first { widgets[$0].baseline > 0 }
   }
 
-  /// Connects a widget across its line to a baseline, to the flow or to the largest widget, by the alignment of the
-  /// flow.
-  ///
-  /// - Parameters:
-  ///   - largest: the index of the largest widget of the line.
-  ///   - baselineWidget: the index of the widget with the common baseline; nil if baselines are not aligned.
+  /// Connects a widget across its line to a baseline, to the flow or to the largest widget, by the flow's alignment.
   private mutating func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
     let across = context.across
     if let baselineWidget, member != baselineWidget, widgets[member].baseline > 0 {
@@ -168,8 +160,6 @@ extension ConstraintProblem {
   // MARK: - Columns and rows
 
   /// Connects the widgets of a `Flow` in the mode `aligned` by columns and rows: `Flow.createAlignedConstraints`.
-  ///
-  /// - Parameter index: the index of the flow's widget in the problem.
   private mutating func connectCells(of index: Int, _ state: FlowState) {
     for axis in Axis.allCases { connectHeads(of: index, state, axis) }
     for (position, member) in state.shown.enumerated() {
@@ -185,11 +175,8 @@ extension ConstraintProblem {
     }
   }
 
-  /// Connects the largest widgets of the columns, or of the rows, to each other and to the edges of the flow.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the flow's widget in the problem.
-  ///   - axis: the horizontal axis for columns, the vertical one for rows.
+  /// Connects the largest widgets of the columns (horizontal axis), or of the rows, in order and to the edges of the
+  /// flow.
   private mutating func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
     let isMirrored = axis == .horizontal && isRightToLeft
     let heads = state.heads[axis]

@@ -1,7 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The arrangement of a `ConstraintLayout`'s `Flow`: its widgets in lines, or in columns and rows.
+/// The arrangement of a `ConstraintLayout`'s `Flow` in lines, or in columns and rows.
 ///
 /// As in `androidx.constraintlayout.core.widgets.Flow`. Indices are those of the problem's widgets.
 struct FlowState {
@@ -43,12 +43,9 @@ struct FlowLine {
 }
 
 extension ConstraintProblem {
-  /// Measures the widgets of a flow, arranges them in lines, and sets the size of the flow in pixels within measure
-  /// specs: `Flow.measure`.
+  /// Measures the widgets of a flow, arranges them in lines, and sets the size of the flow: `Flow.measure`.
   ///
   /// A widget whose length along an axis follows from the flow is measured again with this length.
-  ///
-  /// - Parameter index: the index of the flow's widget; nothing is set for other widgets.
   mutating func measureFlow(_ index: Int, _ specs: PerAxis<MeasureSpec>) {
     guard var state = flows[index] else { return }
     for member in state.members { measureMember(member, nil) }
@@ -206,12 +203,9 @@ extension ConstraintProblem {
     return count
   }
 
-  /// Returns the index of the largest widget of each column, or of each row, in order; nil for an empty column or row.
+  /// Returns the index of the largest widget of each column (horizontal axis) or row, in order; nil for an empty one.
   ///
-  /// - Parameters:
-  ///   - count: the number of columns or of rows.
-  ///   - axis: the horizontal axis for columns, the vertical one for rows.
-  ///   - room: the length of the flow in pixels, to which relative sizes of widgets refer.
+  /// - Parameter count: the number of columns or of rows.
   private func largest(_ state: FlowState, _ count: Int, _ axis: Axis, _ room: Int) -> [Int?] {
     var largest: [Int?] = Array(repeating: nil, count: count)
     for (position, member) in state.shown.enumerated() {

@@ -30,9 +30,7 @@ extension ConstraintProblem {
   ///
   /// Guidelines and barriers have the visibility `gone`, so that a connection to them has its gone margin.
   ///
-  /// - Parameters:
-  ///   - index: the index of the helper's widget in the problem.
-  ///   - indices: the index of each child's widget; the key is the identifier of the child.
+  /// - Parameter indices: the index of each child's widget; the key is the identifier of the child.
   private mutating func setRole(
     _ index: Int, _ helper: ConstraintHelper, _ child: AndroidNode, _ indices: [String: Int]
   ) {
@@ -77,7 +75,7 @@ extension ConstraintProblem {
 }
 
 extension ConstraintLayoutParams {
-  /// The constraint parameters of a child; parameters without constraints if the document states none.
+  /// The constraint parameters of a child; without constraints if the document states none.
   fileprivate init(of child: AndroidNode) {
     if case .constraint(let params) = child.params.parent { self = params } else { self.init() }
   }
@@ -132,8 +130,7 @@ private struct ConstraintReader {
 
   private func anchor(_ side: ConstraintSide) -> ConstraintAnchor { ConstraintAnchor(widget: index, side: side) }
 
-  /// Connects the left and right edges of the child to the edges that its constraints name:
-  /// `LayoutParams.resolveLayoutDirection`.
+  /// Connects the left and right edges of the child: `LayoutParams.resolveLayoutDirection`.
   ///
   /// Constraints of `left` and `right` are used only if neither `start` nor `end` has a constraint.
   private func connectHorizontally(in problem: inout ConstraintProblem) {

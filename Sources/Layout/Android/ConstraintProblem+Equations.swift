@@ -39,13 +39,9 @@ extension ConstraintProblem {
     return order + open
   }
 
-  /// Sets the position and size of a widget along each axis on which it has `match_parent` and the size of the layout
-  /// is known.
+  /// Sets the frame of a widget along each axis on which it has `match_parent` and the size of the layout is known.
   ///
-  /// Both are in pixels of the layout's content box, and are added to the solver as equations. As in
-  /// `Optimizer.checkMatchParent`.
-  ///
-  /// - Parameter index: the index of the widget in the problem.
+  /// It is in pixels of the layout's content box, and added to the solver as equations: `Optimizer.checkMatchParent`.
   private mutating func fixMatchParent(_ index: Int) {
     widgets[index].isDirect = PerAxis(false, false)
     for axis in Axis.allCases where !wraps(axis) && widgets[index].behavior[axis] == .matchParent {
@@ -76,10 +72,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds to the solver the equations of the layout itself, a child view, a flow, a group or a layer:
-  /// `ConstraintWidget.addToSolver`.
-  ///
-  /// - Parameter index: the index of the widget in the problem.
+  /// Adds the equations of the layout itself, a child view, a flow, a group or a layer: `ConstraintWidget.addToSolver`.
   private mutating func addView(_ index: Int) {
     for side in [ConstraintSide.left, .right, .top, .bottom, .baseline] { _ = variable(index, side) }
     let isInBarrier = widgets[index].isInBarrier
@@ -124,7 +117,7 @@ extension ConstraintProblem {
     return isChained
   }
 
-  /// Adds to the solver the equation for the dimension ratio of the widget with an index.
+  /// Adds the equation for the dimension ratio of a widget.
   private mutating func addRatio(of index: Int) {
     let (horizontal, vertical) = (extent(index, .horizontal), extent(index, .vertical))
     if widgets[index].resolvedRatioSide == .vertical {
@@ -151,10 +144,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds to the solver the equations that place a widget's center on a circle around another widget's center:
-  /// `LinearSystem.addCenterPoint`.
-  ///
-  /// - Parameter index: the index of the widget; without a circle constraint nothing is added.
+  /// Adds the equations of a circle constraint, if the widget has one: `LinearSystem.addCenterPoint`.
   private mutating func addCircle(_ index: Int) {
     guard let target = target(index, .center) else { return }
     let angle = Double(widgets[index].circleAngle) / 180 * .pi
@@ -169,9 +159,7 @@ extension ConstraintProblem {
 
   /// Determines the dimension of a widget, width or height, that follows from the other one by its dimension ratio.
   ///
-  /// - Parameters:
-  ///   - index: the index of the widget in the problem.
-  ///   - size: the size of the widget in pixels; a dimension that follows from a known one is replaced.
+  /// - Parameter size: the size of the widget in pixels; a dimension that follows from a known one is replaced.
   /// - Returns: true if the solver needs an equation for the ratio.
   private mutating func resolveRatio(_ index: Int, _ size: inout PerAxis<Int>) -> Bool {
     widgets[index].resolvedMode = PerAxis { ConstraintMatchMode(widgets[index].params[$0].matchMode) }
@@ -204,8 +192,7 @@ extension ConstraintProblem {
     return true
   }
 
-  /// Determines the dimension, width or height, that follows from the other one by the ratio, for a widget with 0 dp in
-  /// both dimensions.
+  /// Determines the dimension that follows from the other one by the ratio, for a widget with 0 dp in both dimensions.
   ///
   /// As in `ConstraintWidget.setupDimensionRatio`.
   private func chooseRatioSide(_ widget: inout ConstraintWidget) {
@@ -235,11 +222,7 @@ extension ConstraintProblem {
 
   // MARK: - Helpers
 
-  /// Adds to the solver the equations of a guideline: `Guideline.addToSolver`.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the guideline's widget in the problem.
-  ///   - axis: the axis along which the guideline extends.
+  /// Adds the equations of a guideline, which extends along an axis: `Guideline.addToSolver`.
   private mutating func addGuideline(_ index: Int, _ position: ConstraintHelper.Guideline.Position, _ axis: Axis) {
     let across = axis.crossed
     let line = variable(index, .start(across))
@@ -258,12 +241,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Adds to the solver the equations of a barrier: `Barrier.addToSolver`.
-  ///
-  /// - Parameters:
-  ///   - index: the index of the barrier's widget in the problem.
-  ///   - side: the edge of the referenced widgets at which the barrier is.
-  ///   - members: the indices of the referenced widgets.
+  /// Adds the equations of a barrier at a side of its members: `Barrier.addToSolver`.
   private mutating func addBarrier(_ index: Int, _ barrier: ConstraintBarrier, _ side: ConstraintSide, _ members: [Int])
   {
     for side in [ConstraintSide.left, .top, .right, .bottom] { _ = variable(index, side) }
@@ -304,10 +282,7 @@ extension ConstraintProblem {
 }
 
 extension ConstraintBarrier {
-  /// Returns true if a referenced widget affects the position of the barrier: a gone view does so only with
-  /// `barrierAllowsGoneWidgets`.
-  ///
-  /// As in `allowedInBarrier`.
+  /// Returns true if a referenced widget affects the position of the barrier: `allowedInBarrier`.
   fileprivate func counts(_ widget: ConstraintWidget) -> Bool {
     allowsGoneWidgets || !widget.isGone || widget.isBarrier || widget.isGuideline
   }

@@ -98,8 +98,6 @@ extension ConstraintProblem {
   ///
   /// Nothing is measured for guidelines, barriers, other helpers, widgets of flows, and children whose two dimensions
   /// both follow from the equations.
-  ///
-  /// - Parameter index: the index of the child's widget.
   private mutating func measureFreely(_ index: Int) {
     if widgets[index].isInFlow { return }
     switch widgets[index].role {
@@ -111,9 +109,7 @@ extension ConstraintProblem {
 
   /// Measures a widget of a `Flow` at the size that it requires; a dimension of 0 dp counts as `wrap_content`.
   ///
-  /// - Parameters:
-  ///   - index: the index of the widget.
-  ///   - given: an axis and the length of the widget in pixels along it; nil for its own.
+  /// - Parameter given: an axis and the length of the widget in pixels along it; nil for its own.
   mutating func measureMember(_ index: Int, _ given: (axis: Axis, length: Int)?) {
     guard !widgets[index].isGuideline else { return }
     if let given {
@@ -131,10 +127,7 @@ extension ConstraintProblem {
 
   /// Measures a child and stores its size in its widget, in pixels: `BasicMeasure.measure`.
   ///
-  /// - Parameters:
-  ///   - index: the index of the child's widget.
-  ///   - strategy: the choice of the size at which the child is measured.
-  ///   - given: the behavior of the child's dimensions, instead of that of its widget; nil for none.
+  /// - Parameter given: the behavior of the child's dimensions, instead of that of its widget; nil for none.
   /// - Returns: true if the size or the baseline changed, so that the equations must be solved again.
   private mutating func measure(
     _ index: Int, _ strategy: Strategy, _ given: PerAxis<ConstraintBehavior>? = nil

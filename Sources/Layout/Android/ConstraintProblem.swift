@@ -2,6 +2,8 @@ import Geometry
 import ViewTree
 
 /// The widgets of one `ConstraintLayout` and the equations between them: `ConstraintWidgetContainer`.
+///
+/// Methods take a widget by its index in ``widgets``.
 struct ConstraintProblem {
   let node: AndroidNode
   /// The measure specs of the layout itself.
@@ -118,10 +120,9 @@ struct ConstraintProblem {
 
   // MARK: - Solving
 
-  /// Creates the equations of all widgets, solves them, and sets the widgets' frames in pixels of the layout's content
-  /// box.
+  /// Creates the equations of all widgets, solves them, and sets the frames of the widgets.
   ///
-  /// One round of `ConstraintWidgetContainer.layout`.
+  /// One round of `ConstraintWidgetContainer.layout`. Frames are in pixels of the layout's content box.
   ///
   /// - Returns: true if a limit replaced a size of the solution, so that another round is necessary.
   private mutating func solveOnce() -> Bool {
@@ -142,7 +143,7 @@ struct ConstraintProblem {
     return hasOverride
   }
 
-  /// Sets the frame of the widget at an index from the solution, in pixels of the layout's content box.
+  /// Sets the frame of a widget from the solution, in pixels of the layout's content box.
   ///
   /// A view whose end is before its start gets an empty frame at the origin. As in `ConstraintWidget.updateFromSolver`.
   private mutating func takeFrame(_ index: Int) {
@@ -170,8 +171,6 @@ struct ConstraintProblem {
   }
 
   /// Solves the equations repeatedly until no size changes, in at most 9 rounds: `ConstraintWidgetContainer.layout`.
-  ///
-  /// The frames of the widgets are set in pixels of the layout's content box.
   mutating func solve() {
     measuredTooSmall = PerAxis(false, false)
     let room = widgets[0].size

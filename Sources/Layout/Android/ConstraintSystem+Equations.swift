@@ -58,11 +58,9 @@ extension ConstraintSystem {
     put(makeError(strength), -1, in: row)
   }
 
-  /// The input for a space between two edges: the variable of a widget's edge, that of the edge to which it is
-  /// connected, and the minimum distance in pixels.
+  /// The space between two edges: the variable of a widget's edge, that of the edge to which it is connected, and the
+  /// minimum distance in pixels.
   struct Gap {
-    /// The variable of the widget's edge; `target` is that of the connected edge, and `margin` the minimum space in
-    /// pixels.
     var side: ConstraintVariable
     var target: ConstraintVariable
     var margin: Int
@@ -70,11 +68,6 @@ extension ConstraintSystem {
 
   /// Adds the equation that divides the free space around a widget in the proportion `bias` before it to 1 − `bias`
   /// after it.
-  ///
-  /// - Parameters:
-  ///   - begin: the space before the widget.
-  ///   - end: the space after the widget.
-  ///   - bias: the share 0…1 of the space before the widget; 0.5 centers the widget.
   mutating func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
     let (a, b, c, d) = (begin.side, begin.target, end.target, end.side)
     let (first, second) = (Float(begin.margin), Float(end.margin))
@@ -134,14 +127,7 @@ extension ConstraintSystem {
 
   /// Adds the required equation that makes the sizes of two widgets proportional to their weights.
   ///
-  /// The two sizes become equal if the weights are equal or the total is 0. No weight is 0.
-  ///
-  /// - Parameters:
-  ///   - first: the edges of the first widget.
-  ///   - firstWeight: the weight of the first widget.
-  ///   - second: the edges of the second widget.
-  ///   - secondWeight: the weight of the second widget.
-  ///   - total: the sum of the weights of all widgets in the chain.
+  /// The two sizes become equal if the weights are equal or the total of the chain is 0. No weight is 0.
   mutating func addWeights(
     _ first: Extent, _ firstWeight: Float, _ second: Extent, _ secondWeight: Float, total: Float
   ) {

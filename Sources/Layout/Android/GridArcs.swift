@@ -32,8 +32,6 @@ struct GridArc {
   }
 
   /// Returns the arcs in topological order, so that few passes over them solve the system: `Axis.topologicalSort`.
-  ///
-  /// - Parameter lines: the number of grid lines.
   static func sorted(_ arcs: [GridArc], lines: Int) -> [GridArc] {
     var byLine = [[Int]](repeating: [], count: lines)
     for (index, arc) in arcs.enumerated() { byLine[arc.interval.first].append(index) }
@@ -95,9 +93,7 @@ struct GridBounds {
     return isBaseline ? max(size, baselineSize) : size
   }
 
-  /// Returns the distance in pixels from the start of the group to a child.
-  ///
-  /// - Parameter value: the distance in pixels from the start of the child to its line of alignment.
+  /// Returns the distance in pixels from the start of the group to a child whose line of alignment is at `value`.
   func offset(of value: Int32) -> Int {
     let offset = Int(before &- value)
     return isBaseline ? max(0, offset) : offset
@@ -107,9 +103,7 @@ struct GridBounds {
 extension GridSpec.Alignment {
   /// Returns the distance from the start of a child to its line of alignment, in pixels: `Alignment.getAlignmentValue`.
   ///
-  /// The result is the minimum integer if the alignment has no line, as for `fill`.
-  ///
-  /// - Parameter size: the size of the child with its margins, in pixels.
+  /// The result is the minimum integer if the alignment has no line, as for `fill`. The size includes the margins.
   func value(_ child: AndroidNode, size: Int) -> Int32 {
     let size = Int32(truncatingIfNeeded: size)
     switch resolved(child) {

@@ -262,10 +262,10 @@ extension GridAxis {
     return isChanged
   }
 
-  /// Returns the start of a child's margin box along the axis, in pixels from the first grid line, and the size of the
-  /// child without margins: `GridLayout.onLayout`.
+  /// Returns the start of a child's margin box in pixels from the first grid line, and the size of the child without
+  /// margins.
   ///
-  /// - Parameter index: the index of the child in the grid, counted from 0.
+  /// As in `GridLayout.onLayout`.
   func place(_ child: AndroidNode, _ index: Int) -> (origin: Int, size: Int) {
     let spec = specs[index]
     let cell = Int(lines[spec.last] &- lines[spec.first])

@@ -47,8 +47,6 @@ extension View {
 extension AndroidNode {
   /// Prepares a view for the measure pass: finds the cells of the children of a table row or a grid, and hides the
   /// cells in the collapsed columns of a table.
-  ///
-  /// Other views are unchanged.
   func prepare(_ work: AndroidWork) {
     switch layout.content {
     case .tableRow: state = .tableRow(TableRowState(self))

@@ -306,9 +306,7 @@ struct RelativeMeasure {
     )
   }
 
-  /// Moves the children inside the layout by its gravity, except the one that `ignoreGravity` names.
-  ///
-  /// - Parameter bounds: the edges of the rectangle around the children, in pixels of the layout.
+  /// Moves the children, whose edges are `bounds`, inside the layout by its gravity, except the one of `ignoreGravity`.
   private mutating func applyGravity(_ bounds: PerAxis<(start: Int, end: Int)>) {
     let ignored = ignoredByGravity
     for axis in Axis.allCases where axis.isHorizontal ? movesHorizontally : movesVertically {

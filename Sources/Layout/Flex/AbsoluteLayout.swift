@@ -7,10 +7,7 @@ extension Box {
   /// Sets the placed fragments of the children that are positioned absolutely or by a stored frame, in points of this
   /// box.
   ///
-  /// - Parameters:
-  ///   - size: the size of this box's border box in points, which is the containing block of the children.
-  ///   - padding: the padding of this box, in points.
-  ///   - placed: a fragment for each child, in document order; those of children in the flow are unchanged.
+  /// - Parameter size: the size of this box's border box in points, which is the containing block of the children.
   func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: ChildFragments) {
     var copies = 0
     for index in children.indices where !children[index].isHidden && !children[index].isInFlow {
@@ -194,11 +191,9 @@ struct AbsoluteLayout {
     return child.aspectRatio == nil || !hasWidth
   }
 
-  /// Returns the height of the child's border box in points, from its style or from the extent of the area.
+  /// Returns the height of the child's border box in points, from its style or from the extent of the vertical area.
   ///
   /// Valid for a child whose height does not depend on its content: see ``isHeightIndependent(hasWidth:)``.
-  ///
-  /// - Parameter area: the containing block along the vertical axis.
   private func height(in area: Area) -> Double {
     let padding = child.padding(basis: size.width)[.vertical]
     let given: Double? = child.style.height.map { $0.resolved(against: size.height) }

@@ -61,15 +61,9 @@ extension FlexAlgorithm {
       child, base: definite ?? content?.base ?? 0, isDefinite: definite != nil, range: range, givenWidth: givenWidth)
   }
 
-  /// Appends the item of a child.
+  /// Appends the item of a child; sizes are in points of the border box.
   ///
-  /// - Parameters:
-  ///   - child: the child in the flow.
-  ///   - base: the flex base size in points of the border box.
-  ///   - isDefinite: true if the style, not the content, determines the flex base size.
-  ///   - range: the limits of the main size in points of the border box.
-  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
-  ///     nil.
+  /// - Parameter isDefinite: true if the style, not the content, determines the flex base size.
   @inline(never)
   private mutating func appendItem(
     _ child: Box, base: Double, isDefinite: Bool, range: SizeRange, givenWidth: Double?
@@ -96,10 +90,7 @@ extension FlexAlgorithm {
 
   /// Returns the limits of a child's main size in points of the border box, with the automatic minimum of section 4.5.
   ///
-  /// - Parameters:
-  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
-  ///     nil.
-  ///   - content: the sizes of the child's content, if they are known; otherwise nil.
+  /// - Parameter content: the sizes of the child's content, if they are known; otherwise nil.
   @inline(never)
   private mutating func mainRange(of child: Box, givenWidth: Double?, _ content: ContentMainSizes?) -> SizeRange {
     let constraints = Constraints(available: self.content, percentageBasis: self.content)
@@ -116,10 +107,7 @@ extension FlexAlgorithm {
   ///
   /// It is the smaller one of the *specified* and the *content size suggestion*.
   ///
-  /// - Parameters:
-  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
-  ///     nil.
-  ///   - known: the sizes of the child's content, if they are known; otherwise nil.
+  /// - Parameter known: the sizes of the child's content, if they are known; otherwise nil.
   private mutating func contentBasedMinimum(of child: Box, givenWidth: Double?, _ known: ContentMainSizes?) -> Double {
     var suggestion = (known ?? contentSizes(of: child, givenWidth: givenWidth)).minimum
     let transferred = suggestion
@@ -139,9 +127,6 @@ extension FlexAlgorithm {
   }
 
   /// Returns the main sizes that a child's content requires.
-  ///
-  /// - Parameter givenWidth: the width of the border box in points while the width of a wrapping column is computed;
-  ///   otherwise nil.
   private mutating func contentSizes(of child: Box, givenWidth: Double?) -> ContentMainSizes {
     guard main.isHorizontal else {
       let height = contentHeight(of: child, givenWidth: givenWidth)
@@ -154,10 +139,7 @@ extension FlexAlgorithm {
   /// Returns the height of a column's item in points of the border box, from its content or from its width and aspect
   /// ratio.
   ///
-  /// - Parameters:
-  ///   - ignoresRatio: true to use the height of the content even if the child has an aspect ratio.
-  ///   - givenWidth: the width of the border box in points while the width of a wrapping column is computed; otherwise
-  ///     nil.
+  /// - Parameter ignoresRatio: true to use the height of the content even if the child has an aspect ratio.
   @inline(never)
   private mutating func contentHeight(of child: Box, givenWidth: Double?, ignoresRatio: Bool = false) -> Double {
     if let height = child.fixedContentHeight {
@@ -177,8 +159,6 @@ extension FlexAlgorithm {
   /// Returns the constraints for measuring a child before its main size is computed.
   ///
   /// In a column, percentages of heights have no basis.
-  ///
-  /// - Parameter givenWidth: the width of the border box in points; nil if the child determines it.
   private mutating func measuringConstraints(for child: Box, givenWidth: Double?) -> Constraints {
     var constraints = Constraints(available: content, percentageBasis: content)
     if stretchesToContainer, box.stretches(child) {
@@ -195,8 +175,9 @@ extension FlexAlgorithm {
     return constraints
   }
 
-  /// Returns the *max-content* contribution of a child to the width of a wrapping column, in points of the border box,
-  /// while that width is computed; otherwise nil.
+  /// Returns the *max-content* contribution of a child to the width of a wrapping column, in points of the border box.
+  ///
+  /// It replaces the width of the child while that of the column is computed; otherwise it is nil.
   private mutating func givenWidth(of child: Box) -> Double? {
     guard !main.isHorizontal, geometry.width == nil else { return nil }
     return child.contribution(in: box.intrinsicConstraints(for: child, content: content)).maxContent

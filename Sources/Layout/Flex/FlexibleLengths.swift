@@ -27,9 +27,7 @@ extension FlexAlgorithm {
     }
   }
 
-  /// Returns the main size of an item's margin box, in points.
-  ///
-  /// - Parameter contentSize: the main size of the item's content box, in points.
+  /// Returns the main size of an item's margin box in points, for a main size of its content box.
   private func outerMainSize(ofItemAt index: Int, _ contentSize: Double) -> Double {
     contentSize + items[index].mainPadding + items[index].margins[main]
   }
@@ -105,10 +103,6 @@ extension FlexAlgorithm {
   }
 
   /// Executes one iteration of the loop that distributes the free space of a line: section 9.7, step 4.
-  ///
-  /// - Parameters:
-  ///   - initialFreeSpace: the free space before the first iteration, in points.
-  ///   - grows: true if the items grow, false if they shrink.
   private mutating func distributeFreeSpace(of line: FlexLine, initialFreeSpace: Double, grows: Bool) {
     var sumOfFactors = 0.0
     var sumOfScaledFactors = 0.0
@@ -143,8 +137,6 @@ extension FlexAlgorithm {
   }
 
   /// Freezes all items of a line if their violations sum to 0, else those of the prevailing sign: section 9.7, step 4e.
-  ///
-  /// - Parameter total: the sum of the violations, in points.
   private mutating func freezeViolations(of line: FlexLine, total: Double) {
     for index in line.items where !items[index].isFrozen {
       let violation = items[index].violation

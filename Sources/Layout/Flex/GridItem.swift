@@ -17,9 +17,6 @@ struct GridItem {
   /// Creates the item of a child of a stack or a table row, with its margins and alignment.
   ///
   /// - Parameters:
-  ///   - box: the box of the child.
-  ///   - index: the index of the child in the container, in document order.
-  ///   - container: the box of the stack or the row.
   ///   - width: the width of the cell in points, to which percentages refer; nil if it is indefinite.
   ///   - hasDefiniteHeight: true if the height of the container is known before that of the cell.
   init(_ box: Box, index: Int, in container: Box, width: Double?, hasDefiniteHeight: Bool) {
@@ -66,10 +63,8 @@ struct GridItem {
     return box.layout(in: constraints)
   }
 
-  /// Returns the distance in points from the edge of a cell where text lines start, the right edge if `isRightToLeft`,
-  /// to the item's border box.
-  ///
-  /// - Parameter width: the width of the cell, in points.
+  /// Returns the distance in points from the edge of a cell of `width` points where text lines start to the item's
+  /// border box.
   func start(of fragment: Fragment, in width: Double, isRightToLeft: Bool) -> Double {
     let margin = box.style.margin
     let isStartAuto = (isRightToLeft ? margin.right : margin.left) == nil

@@ -110,8 +110,6 @@ extension Box {
   }
 
   /// Returns the constraints for computing the contribution of a child, in which only the height may be definite.
-  ///
-  /// - Parameter content: the size of the content box, in points.
   func intrinsicConstraints(for child: Box, content: PartialSize) -> Constraints {
     let space = PartialSize(width: nil, height: content.height)
     var constraints = Constraints(available: space, percentageBasis: space)

@@ -99,8 +99,6 @@ struct TableLayout {
 
   /// Returns the cells of a row in the order of layout; the padding and margins of the row reduce its first and last
   /// cells.
-  ///
-  /// - Parameter columns: the widths of the table's columns, in points.
   private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {
     let margins = row.margins(basis: geometry.content.width)
     let first = row.isRightToLeft ? padding.right : padding.left
