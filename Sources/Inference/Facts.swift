@@ -105,8 +105,7 @@ extension Roles {
     }
   }
 
-  /// True if the view at `index` in the layout has no children, and its visible rest at the edge of a screen or list is
-  /// too small to recognize.
+  /// True if a view has no children, and its visible rest at the edge of a screen or list is too small to recognize.
   ///
   /// The rest is less than half of the view and less than 12 points in one direction.
   private func isSliver(_ index: Int) -> Bool {

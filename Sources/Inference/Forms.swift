@@ -125,14 +125,13 @@ extension Roles {
     }
   }
 
-  /// The visible part of the painted frame of the view at `index` in the layout.
+  /// The visible part of the painted frame of a view.
   private func shownRect(_ index: Int) -> Rect {
     let painted = layout.views[index].paintedFrame
     return visible[index].contains(painted) ? painted : painted.intersection(visible[index])
   }
 
-  /// True if the view at `index` in the layout is a line that is thinner than 2 points, at least 16 points long, and
-  /// visible over the color behind it.
+  /// True for a line that is thinner than 2 points, at least 16 points long, and visible over the color behind it.
   fileprivate func isHairline(_ index: Int) -> Bool {
     let line = shownRect(index)
     guard min(line.width, line.height) < Self.thickestHairline,
@@ -169,8 +168,7 @@ extension Roles {
   /// True for a view of UIKit without content in the document, such as a chart or a map.
   fileprivate func isSlab(_ index: Int) -> Bool { layout.views[index].view.kind == .view || isDrawnByCode(index) }
 
-  /// True if the view at `index` in the layout is a button of unknown fill from edge to edge of a screen, except at the
-  /// bottom of a screen of Android.
+  /// True for a button of unknown fill from edge to edge of a screen, except at the bottom of a screen of Android.
   fileprivate func isRow(_ index: Int) -> Bool {
     guard isScreen, layout.views[index].view.control == .anyButton else { return false }
     let frame = layout.views[index].frame
@@ -179,7 +177,7 @@ extension Roles {
       && frame.height <= Sizes.highestTile
   }
 
-  /// True if the view at `index` in the layout is a button of a dump with a word in a frame of the size of a touch target.
+  /// True for a button of a dump with a word in a frame of the size of a touch target.
   ///
   /// At the end of an app bar it may be wider: buttons in bars have no fill.
   fileprivate func isTargetOfWord(_ index: Int) -> Bool {
@@ -193,13 +191,13 @@ extension Roles {
     return frame.width <= (isInBar ? 1.6 : 1.1) * frame.height
   }
 
-  /// True if the view at `index` in the layout is a button with a title whose frame is too low for a fill.
+  /// True for a button with a title whose frame is too low for a fill.
   fileprivate func isLowButton(_ index: Int) -> Bool {
     let placed = layout.views[index]
     return placed.view.control == .anyButton && placed.frame.height < Sizes.lowestButton && placed.view.text != nil
   }
 
-  /// True if the view at `index` in the layout is a button of unknown fill, high enough for one, with views in it.
+  /// True for a button of unknown fill, high enough for one, with views in it.
   fileprivate func holdsViewsInButton(_ index: Int) -> Bool {
     let placed = layout.views[index]
     return placed.view.control == .anyButton && !isLeaf(index) && placed.frame.height >= Sizes.lowestButton
@@ -209,7 +207,7 @@ extension Roles {
   /// The distance in points from the top of a screen to the end of its app bar: a status bar of up to 40 dp, and 64 dp.
   private static let endOfAppBar = 104.0
 
-  /// True if the view at `index` in the layout is a text field as high as a third of a screen or more.
+  /// True for a text field as high as a third of a screen or more.
   fileprivate func isEditor(_ index: Int) -> Bool {
     let isField = [.textField, .underlinedTextField].contains(layout.views[index].view.control)
     return isField && isScreen && 3 * visible[index].height >= max(canvas.height, Self.shortestScreen)

@@ -49,7 +49,7 @@ package struct RoleSettings: Sendable {
 
 /// The roles of the views of a layout, and the parts of their frames that are visible.
 ///
-/// The rules decide them in several passes over all views.
+/// The rules decide them in several passes over all views. Methods take a view by its index in ``layout``.
 package struct Roles: Sendable {
   package let layout: PlacedViews
   package let canvas: Rect
@@ -75,8 +75,6 @@ package struct Roles: Sendable {
   }
 
   /// The opaque color behind a view, without the view's own background; white for the root.
-  ///
-  /// - Parameter index: the index of the view in the layout.
   package func colorBehind(_ index: Int) -> Color {
     layout.views[index].parent.map { behind[$0] } ?? .white
   }

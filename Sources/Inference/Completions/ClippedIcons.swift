@@ -30,10 +30,7 @@ struct ClippedIcons {
 
   /// Makes an icon, and the views around it, as high as wide if the bottom of the container cuts it.
   ///
-  /// - Parameters:
-  ///   - view: the icon or a view around it, in the coordinates of its parent.
-  ///   - bottom: the bottom of the container in the same coordinates.
-  ///   - caption: the frame of the text below the icon in the same coordinates.
+  /// The bottom and the caption below the icon are in the coordinates of the view's parent.
   private func restore(_ view: inout View, cutAt bottom: Double, _ caption: Rect) {
     guard var frame = view.storedFrame, abs(frame.maxY - bottom) < 1, frame.minX <= caption.midX,
       frame.maxX >= caption.midX, view.kind == .image || view.isGlyph || !view.children.isEmpty

@@ -196,9 +196,7 @@ struct MergedLabels {
     return lines
   }
 
-  /// Returns views for texts one below the other.
-  ///
-  /// - Parameter box: the box whose left and right edges are those of the texts, in coordinates of `view`.
+  /// Returns views for texts one below the other, with the left and right edges of a box in coordinates of `view`.
   func place(
     _ lines: [Line], in box: Rect, from top: Double, of view: View, _ alignment: TextAlignment
   ) -> [View] {

@@ -17,14 +17,11 @@ struct OmittedViews {
     return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
   }
 
-  /// Returns the rectangle of an omitted image, in points of `card`: at the left of its contents, or above them.
+  /// Returns the rectangle of an omitted image, in points of `card`: at the left of the hull of its contents, or above
+  /// it.
   ///
   /// The result is nil if the space at the left and above is less than 40 and 32 points. If the dump does not state
   /// that it omits a child, the result is that of ``leadingIcon(in:before:)``.
-  ///
-  /// - Parameters:
-  ///   - frame: the frame of the view, in points.
-  ///   - hull: the bounding rectangle of its contents, in points of the view.
   private func leftOutRect(of card: View, _ frame: Rect, before hull: Rect) -> Rect? {
     let least = 40.0
     let padding = 8.0
@@ -67,10 +64,6 @@ struct OmittedViews {
   ///
   /// The space above them is at least 32 points and 1.5 times the space below. Contents that are only centered in a
   /// large box have as much space below them.
-  ///
-  /// - Parameters:
-  ///   - frame: the frame of the view, in points.
-  ///   - hull: the bounding rectangle of its contents, in points of the view.
   private func leavesSpaceAbove(_ frame: Rect, _ hull: Rect) -> Bool {
     guard hull.minX < 40 || isTile(frame, hull) else { return false }
     return hull.minY >= Self.leastSpaceAbove && hull.minY >= 1.5 * (frame.height - hull.maxY)

@@ -45,9 +45,7 @@ struct TouchTiles {
     return Size(width: (frame.width / 8).rounded() * 8, height: (frame.height / 8).rounded() * 8)
   }
 
-  /// Returns true if two frames are side by side, and if no frames side by side overlap.
-  ///
-  /// - Parameter frames: the frames of tiles of the same size, in document order.
+  /// Returns true if two frames of tiles of one size are side by side, and if no frames side by side overlap.
   private func isGrid(_ frames: [Rect]) -> Bool {
     let pairs = zip(frames, frames.dropFirst()).filter { $0.minY == $1.minY }
     return !pairs.isEmpty && pairs.allSatisfy { abs($1.minX - $0.minX) >= $0.width }

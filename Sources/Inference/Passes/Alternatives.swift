@@ -42,7 +42,7 @@ extension Roles {
     return true
   }
 
-  /// True if the view at `index` in the layout has a background that hides all that is behind it.
+  /// True for a view with a background that hides all that is behind it.
   func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.views[index].view.appearance
     guard appearance.opacity == 1 else { return false }
@@ -68,8 +68,7 @@ extension Roles {
       && (2 * hits.one.count >= one.count || 2 * hits.other.count >= other.count)
   }
 
-  /// The visible frames of the first texts, controls and icons in the view at `index` in the layout, in
-  /// points.
+  /// The visible frames of the first texts, controls and icons in a view, in points.
   private func words(of index: Int) -> [Rect] {
     var frames: [Rect] = []
     for inner in index..<layout.views[index].end where frames.count < Self.comparedBones {

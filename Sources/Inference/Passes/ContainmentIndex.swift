@@ -56,9 +56,8 @@ struct ContainmentIndex {
   /// Calls `body` with each view whose visible frame is inside `outer`, in points, and that comes after
   /// `position` in the list.
   ///
-  /// The order is that of the grid cells. The search ends when `body` returns false.
-  ///
-  /// It also ends when all searches together have used up ``remainingSteps``.
+  /// The order is that of the grid cells. The search ends when `body` returns false, and when all searches together
+  /// have used up ``remainingSteps``.
   mutating func forEachContained(in outer: Rect, after position: Int, _ body: (Int) -> Bool) {
     let tolerance = Self.tolerance
     for row in row(of: outer.minY - tolerance)...row(of: outer.maxY + tolerance) {

@@ -10,8 +10,6 @@ extension Roles {
   private static let coveredShare = 0.4
 
   /// True for a plain view of an Android layout that is an area of color: behind other bones, or from edge to edge.
-  ///
-  /// A `View` has no content of its own. In layouts without nesting it is the background of the views on it.
   func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
     guard decisions[index].role == .leaf else { return false }
     let isWide =
@@ -80,10 +78,6 @@ extension Roles {
   private static let pictureShare = 0.15
 
   /// True if an image or other content stays a bone and the bones on it are removed; false if it is their background.
-  ///
-  /// - Parameters:
-  ///   - outer: the index of the view with the content.
-  ///   - inside: the indexes of the views whose bones are inside of its visible part.
   func staysWhole(_ outer: Int, under inside: [Int]) -> Bool {
     if isTooLarge(visible[outer]) { return false }
     if isFillOfText(outer, under: inside) { return true }
@@ -131,7 +125,7 @@ extension Roles {
   /// The maximum height of such a picture as a fraction of the canvas height; a higher one is that of the whole screen.
   private static let highestHeader = 0.6
 
-  /// True if the view at `outer` in the layout is a low image under a single text: the fill of a button, chip or badge.
+  /// True for a low image under a single text: the fill of a button, chip or badge.
   ///
   /// UIKit and Android stretch images for this purpose: `UIImage.resizableImage(withCapInsets:)`, nine-patch drawables.
   private func isFillOfText(_ outer: Int, under inside: [Int]) -> Bool {
@@ -176,20 +170,16 @@ extension Roles {
   }
 
   /// The maximum number of bones before a list in document order that are examined for its empty state.
-  ///
-  /// An empty state is a message that is shown instead of rows.
   private static let lookedAtBelow = 64
 
-  /// True if the view at `index` in the layout is an image or media view whose visible part is at least 16 points wide
-  /// and high.
+  /// True for an image or media view whose visible part is at least 16 points wide and high.
   private func isPicture(_ index: Int) -> Bool {
     let view = layout.views[index].view
     return (view.kind == .image || view.kind == .media)
       && min(visible[index].width, visible[index].height) >= 16
   }
 
-  /// True if the bone of the view at `index` in the layout replaces the bones inside it: for a text, a control, an
-  /// icon, a pill or a hint.
+  /// True if the bone of a view replaces the bones inside it: for a text, a control, an icon, a pill or a hint.
   func isOpaqueToBones(_ index: Int) -> Bool {
     switch decisions[index].role {
     case .hint, .text, .control, .icon, .pill: true
@@ -235,7 +225,7 @@ extension Roles {
     layout.views[index].view.control == .button && index >= layout.views[text].end
   }
 
-  /// True if the view at `index` in the layout shows content of its own; false for a plain box behind other views.
+  /// True for a view that shows content of its own; false for a plain box behind other views.
   func showsContent(_ index: Int) -> Bool {
     switch layout.views[index].view.kind {
     case .image, .media, .shape: return true
@@ -253,10 +243,6 @@ extension Roles {
   ///
   /// Plain boxes do not count, because on an image they are shades behind a caption. The fraction may exceed 1, because
   /// the areas of overlapping contents are added.
-  ///
-  /// - Parameters:
-  ///   - outer: the index of the view.
-  ///   - inside: the indexes of the views whose bones are on it.
   private func coveredArea(of outer: Int, by inside: [Int]) -> Double {
     let area = inside.reduce(0.0) { sum, inner in
       let view = layout.views[inner].view

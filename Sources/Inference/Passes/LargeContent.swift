@@ -27,8 +27,7 @@ extension Roles {
     decisions[index].role == .content && isTooLarge(visible[index])
   }
 
-  /// True if the view at `index` in the layout is a picture, a map or a video of Android, which is drawn as large as its
-  /// view.
+  /// True for a picture, a map or a video of Android, which is drawn as large as its view.
   ///
   /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view, and a
   /// `SurfaceView` fills its frame. A placeholder of another size would jump when the picture appears.

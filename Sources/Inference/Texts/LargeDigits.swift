@@ -22,10 +22,6 @@ enum LargeDigits {
   /// Returns the font size of a number whose frame has no more space than its digits need, and its width, both in points.
   ///
   /// The result is nil for other texts.
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - box: the size of its frame, in points.
   static func fit(_ text: TextLines, in box: Size) -> (fontSize: Double, width: Double)? {
     // Views of Android other than text views, and those of iOS other than labels, are boxes around their texts.
     guard let content = text.content, text.mayWrapFrame || text.edgePadding > 0, isNumber(content),

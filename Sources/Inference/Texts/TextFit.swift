@@ -21,11 +21,7 @@ package struct TextFit {
   /// True for a single line in a box more than five times as high as the line, which is centered horizontally too.
   var fillsPane = false
 
-  /// Fits a text into a box.
-  ///
-  /// - Parameters:
-  ///   - text: the text, or only its number of lines.
-  ///   - box: the size of the box, in points.
+  /// Fits a text, or only its number of lines, into a box.
   init(_ text: TextLines, in box: Size) {
     count = 1
     fontSize = text.fontSize > 0 ? text.fontSize : TextLines.defaultFontSize
@@ -82,8 +78,7 @@ package struct TextFit {
     return count > 1 && abs(box.height - height) <= 0.25 * fontSize
   }
 
-  /// Reduces the number of lines if the known text needs fewer than the box, whose size is in points,
-  /// has space for.
+  /// Reduces the number of lines if the known text needs fewer than the box has space for.
   ///
   /// The lines are then centered vertically in the box.
   private mutating func wrap(_ content: String, of text: TextLines, in box: Size) {
@@ -191,10 +186,6 @@ extension TextFit {
   ///
   /// The height of a frame gives a font size. If the text in that size is as wide as the frame, the frame has no
   /// padding, so that the size is not limited to that of body text.
-  ///
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - box: the size of the frame, in points.
   private static func wrappedFontSize(of text: TextLines, in box: Size) -> Double? {
     // Frames of other classes than TextView may be those of a box around the text.
     guard text.mayWrapFrame, text.edgePadding > 0, let content = text.content, !content.isEmpty, !content.contains("\n")
@@ -272,10 +263,6 @@ extension TextFit {
 
 extension TextFlow {
   /// The width of the last line if the lines before it are filled to 93 % of the box; at least a fifth of the box.
-  ///
-  /// Widths are in points.
-  ///
-  /// - Parameter lines: the number of lines of the text.
   fileprivate func lastLineWidth(inWidth boxWidth: Double, lines: Int) -> Double {
     guard lines > 1 else { return min(width, boxWidth) }
     let rest = width - 0.93 * boxWidth * Double(lines - 1)

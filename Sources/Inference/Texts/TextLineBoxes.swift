@@ -148,9 +148,7 @@ extension Rect {
 }
 
 extension Edges where Value == Length {
-  /// The insets in points; percentages of all four edges refer to `width`, as in CSS.
-  ///
-  /// - Parameter width: the width of the containing block.
+  /// The insets in points; percentages of all four edges refer to the `width` of the containing block, as in CSS.
   fileprivate func resolved(against width: Double) -> Insets {
     Insets(
       top: top.resolved(against: width), right: right.resolved(against: width),

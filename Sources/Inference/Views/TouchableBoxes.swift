@@ -10,21 +10,17 @@ extension Roles {
   /// The minimum space in points beside the text of a button: twice the padding of 16 dp, and a tolerance for the font.
   private static let leastSpace = 40.0
 
-  /// True if the view at `index` in the layout is a touchable text view of a dump that has the form of a button: much
-  /// wider than its only line of text.
+  /// True for a touchable text view of a dump that has the form of a button: much wider than its only line of text.
   func isTouchableBoxOfText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
     let lines = lineBoxes(of: index)
     return lines.count == 1 && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
   }
 
-  /// The minimum number of touchable views side by side that are treated as tabs.
-  ///
-  /// Fewer are treated as buttons: a dialog has up to two buttons side by side.
+  /// The minimum number of touchable views side by side that are treated as tabs: a dialog has up to two buttons.
   private static let leastTabs = 3
 
-  /// True if the view at `index` in the layout is one of at least three touchable siblings with the same top edge and
-  /// height.
+  /// True for one of at least three touchable siblings with the same top edge and height.
   private func isTab(_ index: Int) -> Bool {
     guard let parent = layout.views[index].parent else { return false }
     let frame = layout.views[index].frame
@@ -38,8 +34,7 @@ extension Roles {
     return count >= Self.leastTabs
   }
 
-  /// True if the view at `index` in the layout is a touchable view of an Android dump with the height of a button, 8
-  /// points or more from the screen's sides.
+  /// True for a touchable view with the height of a button, 8 points or more from the screen's sides.
   ///
   /// False for tabs, for cells and for views in cells.
   private func isTouchableBox(_ index: Int) -> Bool {

@@ -4,7 +4,7 @@ import ViewTree
 extension Roles {
   func isLeaf(_ index: Int) -> Bool { layout.views[index].end == index + 1 }
 
-  /// True if the view at `index` in the layout separates others, as a leaf.
+  /// True for a leaf that separates other views.
   private func isDivider(_ index: Int) -> Bool {
     switch layout.views[index].view.kind {
     case .divider: true
@@ -18,12 +18,11 @@ extension Roles {
     return isLeaf(index) && min(frame.width, frame.height) < 2
   }
 
-  /// True if the view at `index` in the layout is a strip from edge to edge of a screen that is the gap between two
-  /// sections of a list.
+  /// True for a strip from edge to edge of a screen that is the gap between two sections of a list.
   ///
-  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar. At the top and the bottom
-  /// of the screen it may have the height of a status bar with a camera in it, or of three system buttons. In the status
-  /// bar of Android it may be narrower.
+  /// A strip that cannot be touched may be up to 48 points high: it is the background of a bar. At the top and the
+  /// bottom of the screen it may have the height of a status bar with a camera in it, or of three system buttons. In
+  /// the status bar of Android it may be narrower.
   func isGapBetweenSections(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, isLeaf(index) else { return false }
     let frame = layout.views[index].frame
@@ -42,7 +41,7 @@ extension Roles {
   /// The height of the status bar of Android in points.
   private static let statusBar = 24.0
 
-  /// True if the view at `index` in the layout is a progress indicator less than three times as wide as high.
+  /// True for a progress indicator less than three times as wide as high.
   func isActivityRing(_ index: Int) -> Bool {
     guard case .progress? = layout.views[index].view.control else { return false }
     let frame = layout.views[index].frame
@@ -54,8 +53,8 @@ extension Roles {
     return text.content?.isEmpty == true && text.icons.isEmpty
   }
 
-  /// True if the view at `index` in the layout is an icon: a button with only an image, a touchable leaf, or a picture
-  /// that is alone in a touch target of an app bar, whose sides are 12 to 64 points long.
+  /// True for an icon: a button with only an image, a touchable leaf, or a picture that is alone in a touch target of
+  /// an app bar, whose sides are 12 to 64 points long.
   func isTouchableSquare(_ index: Int) -> Bool {
     let target = targetInBar(around: index)
     let size = layout.views[target ?? index].frame.size
@@ -118,7 +117,7 @@ extension Roles {
     source == .androidDump && view.control == .iconButton ? 72 : Sizes.largestTarget
   }
 
-  /// True if the view at `index` in the layout is a list that has no visible cells among its descendants.
+  /// True for a list that has no visible cells among its descendants.
   func isBareList(_ index: Int) -> Bool {
     guard layout.views[index].view.isList else { return false }
     return !layout.views[index + 1..<layout.views[index].end].contains { $0.view.isCell && !$0.view.isHidden }
@@ -141,8 +140,7 @@ extension Roles {
 // MARK: - Filled boxes
 
 extension Roles {
-  /// True if the view at `index` in the layout is a button, chip or badge that is built from a filled container and one
-  /// label.
+  /// True for a button, chip or badge that is built from a filled container and one label.
   func isFilledAroundOneText(_ index: Int) -> Bool { isFilled(index) && hasSizeOfPill(index) }
 
   private func hasSizeOfPill(_ index: Int) -> Bool {
@@ -218,7 +216,7 @@ extension Roles {
     return false
   }
 
-  /// True if the view at `index` in the layout contains other views and has a visible fill or border.
+  /// True for a view that contains other views and has a visible fill or border.
   private func isFilled(_ index: Int) -> Bool {
     holdsViews(index) && (layout.views[index].view.appearance.isBoxed || showsBackground(index) == true)
   }
