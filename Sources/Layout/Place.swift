@@ -63,11 +63,6 @@ private func resolvedRoot(
 /// Returns the size of the canvas of an Android layout in points.
 ///
 /// It is the size of the window, except that the canvas of a part of a screen is not larger than its root.
-///
-/// - Parameters:
-///   - root: the size of the root view in points.
-///   - width: the width of the window in points.
-///   - document: the document with the height of the window, and with the dimensions that fit the root.
 private func canvasSize(around root: Size, width: Double, in document: ViewDocument) -> Size {
   var size = Size(width: width, height: document.canvas.height ?? root.height)
   if document.fitsWidthOfRoot, root.width > 0 { size.width = min(size.width, root.width) }

@@ -14,7 +14,8 @@ extension Roles {
   func isTouchableBoxOfText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
     let lines = lineBoxes(of: index)
-    return lines.count == 1 && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
+    return lines.count == 1
+      && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
   }
 
   /// The minimum number of touchable views side by side that are treated as tabs: a dialog has up to two buttons.

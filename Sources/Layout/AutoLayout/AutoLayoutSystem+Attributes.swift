@@ -77,16 +77,11 @@ extension AutoLayoutSystem {
     return box.inset(start: start, top: insets.top, end: end, bottom: insets.bottom)
   }
 
-  /// Returns the vertical position of a view's baseline, in points from the top of the root.
+  /// Returns the vertical position of a view's first or last baseline, in points from the top of the root.
   ///
   /// The baselines of a label are at fixed distances from its edges: the first one from the top, the last one from the
-  /// bottom. The single line of a button or text field is centered. Without a text the last baseline is the bottom edge,
-  /// and the first baseline the top edge.
-  ///
-  /// - Parameters:
-  ///   - item: the index of the view in the scene.
-  ///   - box: the alignment rectangle of the view.
-  ///   - isLast: true for the last baseline, false for the first one.
+  /// bottom. The single line of a button or text field is centered. Without a text the last baseline is the bottom
+  /// edge, and the first baseline the top edge.
   func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
     guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
     let line = content.font.lineHeight

@@ -11,10 +11,7 @@ extension AutoLayoutSystem {
   ///     stored:   |  before  |   size   |  after  |
   ///     now:      | before + a·gain | size + b·gain | … |
   ///
-  /// - Parameters:
-  ///   - item: the view with its stored frame; without one the result is the box of the parent.
-  ///   - mask: the flexible margins and dimensions.
-  ///   - parent: the index of the parent in the scene.
+  /// Without a stored frame the result is the box of the parent.
   func autoresized(_ item: LayoutItem, _ mask: AutoresizingMask, in parent: Int) -> AutoLayoutBox {
     let outer = boxes[parent]
     guard let stored = item.storedFrame else { return outer }
@@ -39,10 +36,6 @@ extension AutoLayoutSystem {
   /// extents.
   ///
   /// The shares are equal if all flexible extents are 0.
-  ///
-  /// - Parameters:
-  ///   - frame: the stored frame in points of the parent.
-  ///   - parent: the size of the parent along the axis to which the frame refers, in points.
   private static func shares(
     _ frame: Rect, _ mask: AutoresizingMask, in parent: Double, _ axis: Axis
   ) -> (before: Double, size: Double) {

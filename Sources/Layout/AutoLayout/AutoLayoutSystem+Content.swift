@@ -17,9 +17,7 @@ struct AutoLayoutText {
 }
 
 extension AutoLayoutSystem {
-  /// Adds to the solver the constraints for the intrinsic size of a view: content hugging and compression resistance.
-  ///
-  /// - Parameter index: the index of the view in the scene.
+  /// Adds the constraints for the intrinsic size of a view: content hugging and compression resistance.
   mutating func addContent(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints else { return }
@@ -60,14 +58,12 @@ extension AutoLayoutSystem {
     return constraints
   }
 
-  /// Sets the heights of wrapping texts in the solver to those at their current widths; returns true if a height
-  /// changed.
+  /// Sets the heights of wrapping texts to those at their current widths; returns true if a height changed.
   mutating func updateTextHeights() throws(SolverError) -> Bool {
     try updateTexts { _, size, wrapped in size.height = wrapped.height }
   }
 
-  /// Reduces the widths of wrapping texts in the solver to those of their widest lines; returns true if a width
-  /// changed.
+  /// Reduces the widths of wrapping texts to those of their widest lines; returns true if a width changed.
   mutating func narrowTexts() throws(SolverError) -> Bool {
     try updateTexts { text, size, wrapped in
       if text.isFree { size.width = min(size.width, wrapped.width) }

@@ -3,8 +3,7 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutSystem {
-  /// Adds to the solver the constraints between a stack view and its arranged subviews; for other views nothing is
-  /// added.
+  /// Adds the constraints between a stack view and its arranged subviews; for other views nothing is added.
   mutating func addArrangement(of index: Int) throws(SolverError) {
     guard let arrangement = scene.items[index].arrangement else { return }
     let arranged = arrangement.arranged.filter { !scene.items[$0].isHidden }
@@ -81,8 +80,7 @@ extension AutoLayoutSystem {
     }
   }
 
-  /// Adds to the solver the constraints of `fillProportionally`: sizes in proportion to the intrinsic sizes of the
-  /// subviews.
+  /// Adds the constraints of `fillProportionally`: sizes in proportion to the intrinsic sizes of the subviews.
   private mutating func addProportions(
     _ arrangement: StackArrangement, _ arranged: [Int], _ views: [AutoLayoutBox]
   ) throws(SolverError) {

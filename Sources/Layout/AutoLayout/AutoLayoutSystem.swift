@@ -6,7 +6,7 @@ import ViewTree
 ///
 /// Each view has four variables: position and size in points. If required constraints contradict each other, the last
 /// one in the document is broken. The methods that change constraints throw ``SolverError`` if the solver stalls or a
-/// number is out of its range.
+/// number is out of its range. They take a view by its index in the scene.
 struct AutoLayoutSystem {
   private(set) var scene: ConstraintScene
   var solver: Solver {
@@ -71,8 +71,6 @@ struct AutoLayoutSystem {
   }
 
   /// Returns a new system for the same scene with other insets, in points, and with the work and limits of this one.
-  ///
-  /// - Parameter isRootRequired: true to break constraints of the document that contradict the root's size.
   func rebuilt(_ surroundings: AutoLayoutSurroundings, isRootRequired: Bool) throws(SolverError) -> AutoLayoutSystem {
     try AutoLayoutSystem(
       scene, contents, surroundings, referenceSizes: referenceSizes, isRootRequired: isRootRequired,
@@ -193,8 +191,6 @@ struct AutoLayoutSystem {
   }
 
   /// Adds the content box of a scroll view, which begins at the view's origin and whose size the constraints determine.
-  ///
-  /// - Parameter index: the index of the view in the scene; nothing is added for a view that does not scroll.
   private mutating func addScrollContent(of index: Int) {
     guard scene.items[index].scrolls else { return }
     var box = boxes[index]
@@ -205,10 +201,8 @@ struct AutoLayoutSystem {
 
   // MARK: - Undetermined sizes and positions
 
-  /// Adds weak constraints that set the sizes and positions of a view to those of its stored frame where other
-  /// constraints leave them open.
-  ///
-  /// The position is relative to the parent's origin.
+  /// Adds weak constraints that set the size and position of a view to those of its stored frame where others leave
+  /// them open.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }

@@ -28,7 +28,8 @@ package func resolveAutoLayout(
 
 /// The replacement of Auto Layout specifications by frames in one document, view by view from the root.
 ///
-/// Its methods throw ``InvalidInput`` if there are more views than the limit, or after the deadline.
+/// Its methods throw ``InvalidInput`` if there are more views than the limit, or after the deadline. `solved` are the
+/// frames of the views in the scene that contains a view, in points of their parents; empty to use stored frames.
 struct AutoLayoutPass {
   let direction: LayoutDirection
   private(set) var diagnostics: [Diagnostic] = []
@@ -63,8 +64,6 @@ struct AutoLayoutPass {
   var affordableViews: Int { max(0, limit - viewCount) }
 
   /// Calls `make` and returns its result with the number of views that it added.
-  ///
-  /// - Throws: the error of `make`, such as ``InvalidInput`` if there are more views than the limit.
   mutating func counted<Value>(
     _ make: (inout AutoLayoutPass) throws(InvalidInput) -> Value
   ) throws(InvalidInput) -> (value: Value, count: Int) {
@@ -83,9 +82,7 @@ extension AutoLayoutPass {
   /// The view is a root, a cell, or the view of an embedded controller. If the constraints cannot be solved, the stored
   /// frames are used, and a warning is added.
   ///
-  /// - Parameters:
-  ///   - frame: the frame in points of the parent.
-  ///   - fitsContents: true to take the height from the constraints, if they connect top and bottom.
+  /// - Parameter fitsContents: true to take the height from the constraints, if they connect top and bottom.
   mutating func hierarchy(
     _ view: View, frame: Rect, fitsContents: Bool = false
   ) throws(InvalidInput) -> View {
@@ -132,9 +129,6 @@ extension AutoLayoutPass {
   }
 
   /// Returns a view at a frame in points of its parent, with all its descendants at their frames.
-  ///
-  /// - Parameter solved: the frames of the views in the scene that contains the view, in points of their parents,
-  ///   indexed by the view; empty to use stored frames.
   mutating func framed(_ view: View, _ frame: Rect, _ solved: [Rect]) throws(InvalidInput) -> View {
     guard let spec = view.layout.autoLayout else { return view }
     try spend(1)
@@ -158,11 +152,6 @@ extension AutoLayoutPass {
   }
 
   /// Returns the children of a view at their solved or stored frames, without the headers, cells and footers of lists.
-  ///
-  /// - Parameters:
-  ///   - size: the size of the view, in points.
-  ///   - solved: the frames of the views in the scene that contains the view, in points of their parents, indexed by
-  ///     the view; empty to use stored frames.
   mutating func subviews(of view: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var views: [View] = []
     for child in view.children {
@@ -178,10 +167,8 @@ extension AutoLayoutPass {
 }
 
 extension StoredPlacement {
-  /// Returns the frame of a view in points of its parent: the stored one, that of the whole parent, or that of a text
-  /// line in the middle of the parent.
-  ///
-  /// - Parameter size: the size of the parent, in points.
+  /// Returns the frame of a view in points of its parent, whose size is `size`: the stored one, that of the whole
+  /// parent, or that of a text line in the middle of the parent.
   fileprivate func frame(in size: Size) -> Rect {
     switch self {
     case .frame(let frame): return frame

@@ -19,10 +19,7 @@ struct Filling {
 
   /// Prepares the replacement in the document with the given root, without a change.
   ///
-  /// - Parameters:
-  ///   - viewport: the size to fill, in points.
-  ///   - limit: the maximum number of views, copies included.
-  ///   - layout: a function that lays out a root in the viewport.
+  /// - Parameter layout: a function that lays out a root in the viewport.
   init(_ root: View, viewport: Size, limit: Int, layout: @escaping (View) -> FragmentTree) {
     self.root = root
     self.viewport = viewport
@@ -52,8 +49,6 @@ struct Filling {
   ///
   /// A container whose height does not depend on the copies holds whole copies only, beside the other views in it. Any
   /// other container grows, so that the copies reach the end of the viewport, where the last one may be cut.
-  ///
-  /// - Parameter path: the child indices from the root to the view.
   private func copies(at path: [Int]) -> Int {
     // Two copies determine the distance; where copies wrap, a second row needs one copy more than fit in the first.
     guard let two = trial(at: path, copies: 2), two.frames.count == 2 else { return 1 }

@@ -14,8 +14,6 @@ struct SimulatedDevice: Hashable, Sendable {
   var hasNotch: Bool { !isPad && homeIndicator > 0 }
 
   /// Returns the insets in points that the status bar and the home indicator cover at the edges of the screen.
-  ///
-  /// - Parameter isLandscape: true for landscape orientation, false for portrait.
   func insets(isLandscape: Bool) -> Insets {
     guard isLandscape, !isPad else { return Insets(top: statusBar, right: 0, bottom: homeIndicator, left: 0) }
     // A phone in landscape orientation has no status bar; both sides are inset because the notch may be on either one.

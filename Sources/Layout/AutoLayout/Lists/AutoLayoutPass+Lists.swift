@@ -8,10 +8,6 @@ extension AutoLayoutPass {
   ///
   /// Rows of static sections keep their stored frames. Prototypes repeat in document order, below the header, until the
   /// list is full.
-  ///
-  /// - Parameters:
-  ///   - frame: the frame of the list, in points of its parent.
-  ///   - solved: the frames of the views in the list's scene, in points of their parents, indexed by the view.
   mutating func contents(
     of view: View, _ list: ListSpec, frame: Rect, _ solved: [Rect]
   ) throws(InvalidInput) -> [View] {
@@ -37,8 +33,6 @@ extension AutoLayoutPass {
   }
 
   /// Returns the header or the footer of a list, with its stored frame in points of the list; nil if `view` is nil.
-  ///
-  /// - Parameter size: the size of the list, in points.
   private mutating func supplement(
     _ view: View?, _ list: ListSpec, size: Size
   ) throws(InvalidInput) -> (view: View, frame: Rect)? {
@@ -70,10 +64,7 @@ private struct Pieces {
 }
 
 extension ListSpec {
-  /// The height in points by which a navigation bar or the status bar covers a list with the frame `frame` in points of
-  /// the root.
-  ///
-  /// 0 if the list does not begin at the top of the screen.
+  /// The height in points by which a bar covers a list at a frame in points of the root; 0 if it begins below the top.
   fileprivate func topInset(at frame: Rect) -> Double {
     guard let coveringBar, frame.minY <= 0 else { return 0 }
     let bar = SceneSurroundings(coveringBar.environment).frame(of: coveringBar, in: frame.size)
@@ -131,9 +122,7 @@ extension AutoLayoutPass {
 
   /// Returns copies of the prototype cells in turn, one below the other, as many as the list's repetition requires.
   ///
-  /// - Parameters:
-  ///   - size: the size of the list, in points.
-  ///   - end: the top of the first row, in points of the list; set to the bottom of the last row.
+  /// - Parameter end: the top of the first row, in points of the list; set to the bottom of the last row.
   private mutating func rows(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, size: Size, end: inout Double
   ) throws(InvalidInput) -> [View] {
@@ -172,10 +161,7 @@ extension ListSpec {
   ///
   /// Single prototypes are used once, before or after the others as in the document; the others are used in turn.
   ///
-  /// - Parameters:
-  ///   - isSingle: true for each prototype that is not repeated.
-  ///   - heights: the heights of the prototypes, in points.
-  ///   - height: the height of the list, in points.
+  /// - Parameter isSingle: true for each prototype that is not repeated.
   fileprivate func order(of isSingle: [Bool], heights: [Double], _ height: Double) -> (Int) -> Int {
     let repeated = isSingle.indices.filter { !isSingle[$0] }
     guard let first = repeated.first, repeated.count < isSingle.count else { return { $0 % isSingle.count } }
@@ -231,9 +217,7 @@ extension AutoLayoutPass {
   /// Returns copies of the prototype cells in turn, in the lines of a flow layout, as many as the list's repetition
   /// requires.
   ///
-  /// - Parameters:
-  ///   - size: the size of the collection, in points.
-  ///   - end: the start of the section along the scroll axis, in points of the collection; set to its end.
+  /// - Parameter end: the start of the section along the scroll axis, in points of the collection; set to its end.
   private mutating func items(
     _ prototypes: [(view: View, piece: ListPiece)], _ list: ListSpec, _ layout: FlowLayout, size: Size,
     end: inout Double
@@ -273,8 +257,6 @@ extension ListSpec {
   ///
   /// In a resized list the cell is at most as wide as the collection, and exactly as wide if its stored width is that
   /// of the root.
-  ///
-  /// - Parameter size: the size of the collection, in points.
   fileprivate func size(of piece: ListPiece, _ layout: FlowLayout, in size: Size) -> Size {
     let cell = piece.itemSize
     guard isResized, layout.scrollAxis == .vertical else { return cell }
@@ -292,10 +274,6 @@ extension AutoLayoutPass {
   ///
   /// A content view that ends above the bottom of its cell is outdated: UIKit lays it out in the whole cell, and the
   /// view may clip.
-  ///
-  /// - Parameters:
-  ///   - size: the size of the cell, in points.
-  ///   - solved: the frames of the views in the cell's scene, in points of their parents, indexed by the view.
   mutating func cellContents(of cell: View, size: Size, _ solved: [Rect]) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell, size: size, solved)
     for index in contents.indices where contents[index].element.hasSuffix("CellContentView") {
@@ -308,10 +286,7 @@ extension AutoLayoutPass {
     return contents
   }
 
-  /// Sets the frames of the text lines of a list content: in its vertical middle, from the leading margin of 16 points
-  /// on.
-  ///
-  /// - Parameter content: the view that contains the lines; a view without a frame is unchanged.
+  /// Sets the frames of the text lines of a list content: in its vertical middle, from the leading margin of 16 points.
   private mutating func placeLines(of content: inout View) throws(InvalidInput) {
     guard case .frame(let frame) = content.layout else { return }
     let margin = 16.0

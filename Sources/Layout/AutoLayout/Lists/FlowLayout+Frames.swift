@@ -42,11 +42,7 @@ extension FlowLayout {
   ///
   /// The first cell is contained even if it is longer than the line. A single cell is centered.
   ///
-  /// - Parameters:
-  ///   - sizes: the sizes of the cells in points, which repeat in a cycle.
-  ///   - first: the number of cells in the lines before.
-  ///   - bounds: the size of the collection, in points.
-  ///   - limit: the maximum number of cells of the line.
+  /// - Parameter first: the number of cells in the lines before.
   private func line(
     of sizes: [Size], startingWith first: Int, in bounds: Size, limit: Int
   ) -> [(start: Double, size: Size)] {
