@@ -22,10 +22,7 @@ struct Cost: Hashable, Sendable {
   var isZero: Bool { parts.isEmpty }
 
   /// True if increasing the symbol with this cost reduces the objective, which is minimized.
-  var isNegative: Bool {
-    guard let first = parts.first else { return false }
-    return first.amount < 0
-  }
+  var isNegative: Bool { parts.first.map { $0.amount < 0 } ?? false }
 
   mutating func add(_ other: Cost, times factor: Double) {
     var position = 0

@@ -30,7 +30,6 @@ struct Definitions: Sendable {
   ///
   /// - Parameters:
   ///   - equation: the form that equals 0; it contains the variable with a coefficient other than 0.
-  ///   - owner: the index in the solver of the constraint.
   ///   - wasUnused: true if no form contains the variable.
   mutating func define(_ variable: Variable, by equation: Expansion, owner: Int, wasUnused: Bool) {
     var form = equation.form
@@ -62,8 +61,6 @@ struct Definitions: Sendable {
   /// forms longer than ``longestInlined``.
   ///
   /// The definitions are unchanged; only the memory for sums is used.
-  ///
-  /// - Parameter form: the form that equals 0.
   mutating func inlined(_ form: Form, keeping kept: Variable) -> Expansion {
     var rest = Form(constant: form.constant)
     var substituted: [Term] = []
@@ -83,8 +80,6 @@ struct Definitions: Sendable {
 
   /// The equation in terms of parameters and symbols only: the forms of all other variables are substituted, at every
   /// depth.
-  ///
-  /// - Parameter form: the form that equals 0.
   mutating func expanded(_ form: Form) -> Expansion {
     var rest = Form(constant: form.constant)
     var substituted: [Term] = []

@@ -1,8 +1,6 @@
 extension Solver {
   /// Adds a constraint whose numbers and variables have been checked, and optimizes the solution.
   ///
-  /// - Parameter index: the position of the constraint among all constraints ever added, counted from 0.
-  ///
   /// - Throws: ``SolverError`` if the constraint conflicts with other required constraints, a number is out of range,
   ///   or the solver stalls.
   mutating func insert(_ constraint: Constraint, at index: Int) throws(SolverError) {
@@ -37,8 +35,7 @@ extension Solver {
     try tableau.optimize()
   }
 
-  /// Creates the slack and error symbols that turn the constraint of a record into an equation, and stores them in the
-  /// record.
+  /// Stores the slack and error symbols in a record that turn its constraint into an equation.
   private mutating func makeSymbols(of record: inout Record, at index: Int) {
     let isRequired = record.constraint.strength == .required
     record.sign = record.constraint.relation == .lessThanOrEqual ? 1 : -1
@@ -57,8 +54,6 @@ extension Solver {
   }
 
   /// The equation of a constraint, as a form that equals 0: its expression plus its slack and error symbols.
-  ///
-  /// - Parameter terms: the terms of the expression, one per variable.
   private func equation(of record: Record, _ terms: [Term]) -> Form {
     var form = Form(constant: record.constraint.expression.constant, variables: terms)
     if let marker = record.marker { form.symbols.append(Cell(marker, record.sign)) }
@@ -141,12 +136,9 @@ extension Solver {
     }
   }
 
-  /// Removes a dummy symbol with the value 0 from the basis if another symbol can replace it; other values are
-  /// unchanged.
+  /// Removes a dummy symbol with the value 0 from the basis if another symbol can replace it.
   ///
-  /// - Parameters:
-  ///   - slot: the index of the dummy's row.
-  ///   - record: the constraint of the dummy, whose sign may change.
+  /// - Parameter record: the constraint of the dummy, whose sign may change.
   private mutating func driveOut(row slot: Int, of record: inout Record) throws(SolverError) {
     guard tableau.rows[slot].constant >= -Tableau.epsilon else { return }
     tableau.setConstant(0, ofRow: slot)

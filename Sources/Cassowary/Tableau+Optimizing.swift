@@ -74,11 +74,7 @@ extension Tableau {
   }
 
   /// The index of the row that reaches 0 first while a symbol changes, among the rows where the symbol has a
-  /// coefficient of the given sign; nil if there is no such row.
-  ///
-  /// - Parameters:
-  ///   - column: the indices of the rows that contain the symbol.
-  ///   - sign: 1 or −1, without unit.
+  /// coefficient of the given sign, 1 or −1; nil if there is no such row.
   private func leavingRow(in column: [Int], _ symbol: Symbol, sign: Double) -> Int? {
     var best: (slot: Int, ratio: Double)?
     for slot in column {

@@ -1,9 +1,8 @@
 extension Path {
   /// Returns the part of the path between two fractions, 0…1, of the total length of its contours.
   ///
-  /// Equals the part that `CAShapeLayer` strokes between `strokeStart` and `strokeEnd`; empty if `start` ≥ `end`.
-  ///
-  /// A contour that is cut becomes open.
+  /// Equals the part that `CAShapeLayer` strokes between `strokeStart` and `strokeEnd`; empty if `start` ≥ `end`. A
+  /// contour that is cut becomes open.
   ///
   /// - Parameter counting: a function that counts ``PathWork`` and returns false to stop; the result is empty then.
   package func trimmed(from start: Double, to end: Double, counting: PathWork = { _ in true }) -> Path {
@@ -66,12 +65,9 @@ private struct TrimmingKnife {
 }
 
 extension PathSegment {
-  /// Returns the part of the segment between two distances, `low` and `high`, from its start, measured along it; nil if
-  /// it is empty.
+  /// Returns the part of the segment between two distances from its start, measured along it; nil if it is empty.
   ///
-  /// Distances are in the unit of the path.
-  ///
-  /// - Parameter length: the length of the whole segment.
+  /// Distances, and the `length` of the whole segment, are in the unit of the path.
   fileprivate func part(from low: Double, to high: Double, of length: Double) -> PathSegment? {
     if low == 0, high == length { return self }
     switch self {

@@ -171,9 +171,7 @@ struct StrokePen {
 
   /// Returns the number of chords that approximate an arc over `angle` radians within the tolerance.
   ///
-  /// It is limited to 1…`maximumPointsPerTurn`.
-  ///
-  /// A chord over the angle θ deviates by r·θ² / 8.
+  /// It is limited to 1…`maximumPointsPerTurn`. A chord over the angle θ deviates by r·θ² / 8.
   private func steps(for angle: Double) -> Int {
     let wanted = angle * (radius / (8 * tolerance)).squareRoot()
     return Int(max(1, min(wanted.rounded(.up), Double(maximumPointsPerTurn))))

@@ -23,9 +23,7 @@ package struct UnitBezier: Hashable, Sendable {
 
   /// Returns the progress in value at the progress in time `x`, which is limited to 0…1.
   ///
-  /// The result may be outside of 0…1 if `y1` or `y2` is.
-  ///
-  /// The equation of the curve is solved to 10⁻¹⁵.
+  /// The result may be outside of 0…1 if `y1` or `y2` is. The equation of the curve is solved to 10⁻¹⁵.
   package func value(at x: Double) -> Double {
     if self == .linear { return min(max(x, 0), 1) }
     if x <= 0 { return 0 }

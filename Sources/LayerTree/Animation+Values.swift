@@ -56,8 +56,6 @@ extension KeyframeAnimation {
   }
 
   /// The index of the last key time at or before `progress`, both as fractions; nil before the first key time.
-  ///
-  /// - Parameter times: the key times in ascending order.
   private func segment(of times: [Double], at progress: Double) -> Int? {
     times.lastIndex { $0 <= progress }
   }
@@ -72,10 +70,8 @@ extension KeyframeAnimation {
   ///
   /// The first element is 0.
   private var cumulativeDistances: [Double] {
-    var ways = [0.0]
-    for (from, to) in zip(values, values.dropFirst()) {
-      ways.append((ways.last ?? 0) + from.distance(to: to))
+    zip(values, values.dropFirst()).reduce(into: [0.0]) { ways, pair in
+      ways.append((ways.last ?? 0) + pair.0.distance(to: pair.1))
     }
-    return ways
   }
 }

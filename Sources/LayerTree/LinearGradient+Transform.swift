@@ -7,19 +7,14 @@ extension GradientContent {
   /// transform shears or stretches them, the axis on the canvas is perpendicular to the mapped isolines. (In bounds
   /// that are not square, the isolines of `CAGradientLayer` are also sheared by the bounds.)
   ///
-  /// - Parameters:
-  ///   - bounds: the bounds of the layer, in points of its own coordinates.
-  ///   - transform: the transform from layer coordinates to points of the canvas; it must have an inverse.
+  /// - Parameter transform: the transform from layer coordinates to points of the canvas; it must have an inverse.
   func presented(over bounds: Rect, _ transform: AffineTransform) -> LinearGradient? {
     let stops = stops.ascending
     guard !stops.colors.isEmpty else { return nil }
-    let start: Point
-    let end: Point
-    if transform.isTranslation {
-      (start, end) = axis.ends(in: bounds.offset(by: Point(x: transform.tx, y: transform.ty)))
-    } else {
-      (start, end) = mapped(axis.ends(in: bounds), by: transform)
-    }
+    let (start, end) =
+      transform.isTranslation
+      ? axis.ends(in: bounds.offset(by: Point(x: transform.tx, y: transform.ty)))
+      : mapped(axis.ends(in: bounds), by: transform)
     return LinearGradient(start: start, end: end, colors: stops.colors, locations: stops.locations)
   }
 
@@ -27,10 +22,6 @@ extension GradientContent {
   ///
   /// Both ends are the mapped start if the square of the axis's length is 0 or infinite, or if the transform has no
   /// inverse.
-  ///
-  /// - Parameters:
-  ///   - axis: the start and the end of the axis, in layer coordinates.
-  ///   - transform: the transform from layer coordinates to points of the canvas.
   private func mapped(
     _ axis: (start: Point, end: Point), by transform: AffineTransform
   ) -> (start: Point, end: Point) {

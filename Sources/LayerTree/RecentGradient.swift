@@ -10,12 +10,8 @@ struct RecentGradient {
 
   /// Stores the presented content of a layer in a new cache.
   ///
-  /// Nil if an animation changes anything but the locations and colors of gradient stops.
-  ///
-  /// - Parameters:
-  ///   - model: the layer before its animations are applied.
-  ///   - shown: the content of the layer after its animations were applied.
-  ///   - time: the local time of the layer, in seconds, at which they were applied.
+  /// Nil if an animation changes anything but the locations and colors of gradient stops. `shown` is the content of the
+  /// layer `model` after its animations were applied.
   init?(of model: Layer, shown: LayerContent, at time: PresentationTime) {
     guard !model.animations.contains(where: { $0.contains { $0 != .locations && $0 != .colors } }) else { return nil }
     content = model.content

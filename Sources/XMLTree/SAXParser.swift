@@ -14,13 +14,9 @@ import Diagnostics
 
   deinit { unsafe xmlFreeParserCtxt(context) }
 
-  /// Parses a text into the elements of a document.
+  /// Parses a text in UTF-8 and returns a builder with the complete document.
   ///
-  /// - Parameters:
-  ///   - text: the text as UTF-8.
-  ///   - startTags: the expected number of elements, for which memory is reserved.
-  ///   - limits: the limits on depth, names and time.
-  /// - Returns: a builder with the complete document.
+  /// - Parameter startTags: the expected number of elements, for which memory is reserved.
   /// - Throws: ``InvalidInput`` with the first problem.
   func parse(
     _ text: TerminatedText, startTags: Int, _ limits: XMLLimits

@@ -103,12 +103,8 @@ package final class XMLDocument: Sendable {
     return start < text.count ? text[start..<end] : rewritten[start - text.count..<end - text.count]
   }
 
-  /// The byte offset in the text of an attribute's name, which an equals sign, white space and a quote separate from its
-  /// value; nil if another name is there.
-  ///
-  /// - Parameters:
-  ///   - valueOffset: the byte offset of the value.
-  ///   - name: the name as written, including its prefix.
+  /// The byte offset in the text of an attribute's name, as written with its prefix, which an equals sign, white space
+  /// and a quote separate from its value; nil if another name is there.
   func nameOffset(before valueOffset: Int, of name: String) -> Int? {
     var end = min(valueOffset, text.count)
     func drop(while isDropped: (UInt8) -> Bool) { while end > 0, isDropped(text[end - 1]) { end -= 1 } }

@@ -54,9 +54,7 @@ import Memory
 
   /// Returns the finished document; ``isComplete`` must be true, otherwise its elements may be incomplete.
   ///
-  /// - Parameters:
-  ///   - text: the bytes that were parsed, without the final NUL.
-  ///   - repairs: the notes and warnings about the text.
+  /// - Parameter text: the bytes that were parsed, without the final NUL.
   func document(of text: [UInt8], repairs: [Diagnostic]) -> XMLDocument {
     XMLDocument(
       text: text, repairs: repairs, nodes: nodes, attributes: attributes, names: names.names, rewritten: rewritten,
@@ -65,10 +63,7 @@ import Memory
 
   /// Returns the number of a name, counted from 0 in the order of first use; a new name is added.
   ///
-  /// - Parameters:
-  ///   - prefix: the namespace prefix, interned by libxml2 as all three parts; nil for none.
-  ///   - local: the name without its prefix.
-  ///   - namespace: the URI of the namespace; nil for none.
+  /// libxml2 has interned all three parts.
   mutating func name(
     prefix: UnsafePointer<UInt8>?, _ local: UnsafePointer<UInt8>, namespace: UnsafePointer<UInt8>?
   ) -> Int32 {
@@ -85,7 +80,6 @@ import Memory
   /// Opens a new element inside the innermost open element; the first element is the root.
   ///
   /// - Parameters:
-  ///   - name: the number of the element's name.
   ///   - offset: the byte offset in the text of the start tag's `<`.
   ///   - namespaces: the number of namespace declarations in the start tag.
   mutating func openElement(name: Int32, offset: Int, namespaces: Int) {
@@ -99,12 +93,9 @@ import Memory
         text: .empty))
   }
 
-  /// Adds an attribute to the element that was opened last.
+  /// Adds an attribute to the element that was opened last, with a value whose references are resolved.
   ///
-  /// - Parameters:
-  ///   - name: the number of the attribute's name.
-  ///   - value: the value with references resolved.
-  ///   - offset: the byte offset in the text of the attribute's value.
+  /// - Parameter offset: the byte offset in the text of the value.
   mutating func addAttribute(name: Int32, value: UnsafeBufferPointer<UInt8>, offset: Int) {
     if attributes.count == attributes.capacity { makeRoomForAttributes(at: offset) }
     let range = unsafe store(value)

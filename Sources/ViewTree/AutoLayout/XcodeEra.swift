@@ -1,31 +1,27 @@
-/// The values of a document's `toolsVersion` from which Interface Builder draws differently, each named by its Xcode.
+/// The values of a document's `toolsVersion` from which Interface Builder draws differently, each that of the first
+/// version of an Xcode.
 ///
 /// Measured on about 5,700 public files; each boundary is between the last version with the old drawing and the first
 /// version with the new one.
 package enum XcodeEra {
-  /// The `toolsVersion` of the first version of Xcode 7, with size classes: roots without a device are 600 points wide.
+  /// Size classes: roots without a device are 600 points wide.
   package static let xcode7 = 7_000
-  /// The `toolsVersion` of the first version of Xcode 9: safe areas; margins of cells; text is not broken before a
-  /// single last word; SF Pro instead of SF UI.
+  /// Safe areas; margins of cells; text is not broken before a single last word; SF Pro instead of SF UI.
   package static let xcode9 = 13_000
-  /// The `toolsVersion` of the first version of Xcode 11: no status bar for devices with a home button; page sheets;
-  /// margins by device.
+  /// No status bar for devices with a home button; page sheets; margins by device.
   package static let xcode11 = 14_800
-  /// The `toolsVersion` of the first version of Xcode 12: margins beside cells are no longer 15 points; the
-  /// 2020 edition of SF Pro; progress views are 4 points high.
+  /// Margins beside cells are no longer 15 points; the 2020 edition of SF Pro; progress views are 4 points high.
   package static let xcode12 = 17_000
-  /// The `toolsVersion` of the first version of Xcode 12.5, which draws text styles at the content size XS, up to
-  /// Xcode 13.
+  /// Text styles are drawn at the content size XS, up to Xcode 13.
   package static let xcode12_5 = 18_000
-  /// The `toolsVersion` of the first version of Xcode 14: higher status bars of devices without a home button.
+  /// Higher status bars of devices without a home button.
   ///
   /// Roots that fill only a part of the screen have a home indicator, too.
   package static let xcode14 = 20_800
-  /// The `toolsVersion` of the first version of Xcode 14.3: Interface Builder again draws a status bar for devices with
-  /// a home button.
+  /// A status bar for devices with a home button again.
   package static let xcode14_3 = 21_700
-  /// The `toolsVersion` of Xcode 16.4, from which on the canvas has twice the safe area of a device without a home button.
+  /// The canvas has twice the safe area of a device without a home button.
   package static let xcode16_4 = 23_700
-  /// The `toolsVersion` of the first version of Xcode 26: vertical margins of cells are larger, switches are wider.
+  /// Vertical margins of cells are larger, switches are wider.
   package static let xcode26 = 24_100
 }

@@ -83,8 +83,7 @@ extension CardsStyle {
   /// The page of the card at an index in the grid; both are counted from 0.
   package func page(of index: Int) -> Int { index / columns / rows }
 
-  /// The center in points and the scale of the card at an index, counted from 0, in the grid, which is filled row by
-  /// row.
+  /// The center in points and the scale of a card in the grid, which is filled row by row.
   ///
   /// After the last cell of the grid, cards continue at the first cell of the next page, which is one container width
   /// further in the direction of writing. The scale assumes cards as large as the container.
@@ -110,10 +109,8 @@ extension CardsStyle {
   /// The top edge of each card points outwards.
   private func circlePlacement(of card: Card) -> CardPlacement {
     let container = card.container
-    let radius =
-      0.5
-      * min(
-        container.width - itemSize.width - inset.width, container.height - itemSize.height - inset.height)
+    let (width, height) = (container.width - itemSize.width, container.height - itemSize.height)
+    let radius = 0.5 * min(width - inset.width, height - inset.height)
     let turn = AffineTransform.rotation(degrees: 360 * Double(card.index) / Double(max(1, card.count)))
     return CardPlacement(
       center: Point(x: container.width / 2 + radius * turn.a, y: container.height / 2 + radius * turn.b),

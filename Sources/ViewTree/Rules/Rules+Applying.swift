@@ -4,10 +4,7 @@ package import Diagnostics
 // the rules of its own names, and the views around it are compared only for these.
 
 extension Rules {
-  /// A function that returns the value of an attribute, by its name, of the document's element from which a view was
-  /// read.
-  ///
-  /// The result is nil if the element does not have the attribute.
+  /// A function that returns the value of an attribute of the document's element from which a view was read, or nil.
   package typealias AttributeLookup = (_ name: String, _ view: View) -> String?
 
   /// Applies the matching rules, in their order, to a view and to all of its descendants.

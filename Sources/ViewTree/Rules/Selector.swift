@@ -111,8 +111,7 @@ struct ViewTraits {
   var element: String
   var className: String?
   var identifier: String?
-  /// A function that returns the value of an attribute, by its name, of the view's element in the document; nil for
-  /// none.
+  /// A function that returns the value of an attribute of the view's element in the document; nil for none.
   var attribute: (String) -> String?
 
   /// Returns true if the view has everything that a compound requires.
