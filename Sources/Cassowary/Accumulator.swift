@@ -22,8 +22,7 @@ struct Accumulator: Sendable {
     return true
   }
 
-  /// Returns the sum at an index, in the unit of the added amounts, and resets it to 0; the result is 0 if nothing was
-  /// added at the index.
+  /// Returns the sum at an index, in the unit of the added amounts, and resets it to 0; 0 if nothing was added.
   mutating func take(_ index: Int) -> Double {
     guard index < sums.count else { return 0 }
     let sum = sums[index]

@@ -100,10 +100,7 @@ struct Definitions: Sendable {
     return Expansion(form: rest, substituted: substituted)
   }
 
-  /// The value of each variable, in the unit of the constraints' constants, computed from the values of the symbols; 0
-  /// for a parameter.
-  ///
-  /// - Returns: the values, indexed by the variable.
+  /// The value of each variable by its index, in the unit of the constraints' constants; 0 for a parameter.
   func values(symbol: (Symbol) -> Double) -> [Double] {
     var values = [Double](repeating: 0, count: definitions.count)
     forEachForm { variable, form in
@@ -154,8 +151,7 @@ struct Expansion: Sendable {
   var form: Form
   var substituted: [Term]
 
-  /// True if each number of the equation is finite and at most ``Expression/limit`` in magnitude, so that products do
-  /// not overflow.
+  /// True if no number of the equation exceeds ``Expression/limit`` in magnitude: products do not overflow.
   var isUsable: Bool {
     abs(form.constant) <= Expression.limit
       && form.variables.allSatisfy { abs($0.coefficient) <= Expression.limit }

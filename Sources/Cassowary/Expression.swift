@@ -19,8 +19,7 @@ package struct Expression: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// True if each number of the expression is finite and at most ``limit`` in magnitude, so that products do not
-  /// overflow.
+  /// True if no number of the expression exceeds ``limit`` in magnitude, so that products do not overflow.
   var isUsable: Bool {
     abs(constant) <= Self.limit && terms.allSatisfy { abs($0.coefficient) <= Self.limit }
   }

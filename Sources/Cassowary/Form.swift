@@ -23,8 +23,7 @@ struct Definition: Sendable {
   /// True if no form contained the variable when it was defined.
   var wasUnused: Bool
 
-  /// The sort key, without unit, of the defined variable when forms are expanded; the variable with the smallest key is
-  /// replaced first.
+  /// The sort key, without unit, of the defined variable when forms are expanded: the smallest is replaced first.
   ///
   /// A variable that was unused at its definition is defined by earlier variables, so the last one is expanded first. A
   /// variable that was used is defined by variables without a definition, which only later definitions can resolve, so

@@ -9,8 +9,7 @@ struct Row: Hashable, Sendable {
     return cells[position].coefficient
   }
 
-  /// Removes a symbol from the row and returns its coefficient, which has no unit; 0 if the row does not contain the
-  /// symbol.
+  /// Removes a symbol from the row and returns its coefficient, which has no unit; 0 without the symbol.
   mutating func remove(_ symbol: Symbol) -> Double {
     guard let position = position(of: symbol) else { return 0 }
     return cells.remove(at: position).coefficient

@@ -178,7 +178,6 @@ extension Solver {
     }
   }
 
-  /// The magnitude up to which a row's negative constant counts as 0, in the unit of the variables; rounding causes
-  /// such constants.
+  /// The magnitude up to which a row's negative constant counts as 0, in the unit of the variables: rounding errors.
   var tolerance: Double { Tableau.epsilon * scale }
 }

@@ -92,8 +92,7 @@ extension Tableau {
     return best?.slot
   }
 
-  /// True if the basic symbol of row `slot` has a smaller index than that of row `other`; false if one of the rows is
-  /// unused.
+  /// True if the basic symbol of row `slot` has a smaller index than that of row `other`.
   private func isBefore(_ slot: Int, _ other: Int) -> Bool {
     guard let symbol = basicSymbols[slot], let otherSymbol = basicSymbols[other] else { return false }
     return symbol < otherSymbol

@@ -136,8 +136,7 @@ struct Tableau: Sendable {
     for cell in rows[slot].cells { addToColumn(cost, times: factor * cell.coefficient, cell.symbol) }
   }
 
-  /// Makes `entering` basic and the basic symbol of the row at index `slot` nonbasic; has no effect if the row does not
-  /// contain `entering`.
+  /// Makes `entering` basic and the basic symbol of the row at index `slot` nonbasic, if the row contains `entering`.
   ///
   /// - Throws: ``SolverError/stalled`` beyond the limits of the work; the tableau is unusable afterwards.
   mutating func pivot(row slot: Int, entering: Symbol) throws(SolverError) {

@@ -85,8 +85,7 @@ package struct SourceText: Sendable {
     utf8[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
   }
 
-  /// Returns the character to print for a character of the source: a space for a tab, U+FFFD for others that could
-  /// change the line.
+  /// Returns the character to print for one of the source: a space for a tab, U+FFFD if it could change the line.
   ///
   /// Each result is one column wide, so that the caret stays in place.
   private func printable(_ scalar: Unicode.Scalar) -> String {

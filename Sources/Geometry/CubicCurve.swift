@@ -48,8 +48,7 @@ extension CubicCurve {
     (end - control2).unit ?? (end - control1).unit ?? (end - start).unit
   }
 
-  /// The inflection points: at most two parameters, between 0 and 1, at which the curvature changes its sign,
-  /// ascending.
+  /// The at most two parameters, between 0 and 1, at which the curvature changes its sign, ascending.
   var inflections: [Double] {
     // The derivative is 3 (a t² + 2 b t + c), the second derivative 6 (a t + b); an inflection makes them parallel.
     let a = end - control2 * 3 + control1 * 3 - start
@@ -99,7 +98,6 @@ extension Point {
   /// clockwise of this one.
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
 
-  /// The vector of the same length, rotated by 90° anticlockwise on screen: the left side in the direction of travel
-  /// along the vector.
+  /// The vector of the same length, rotated by 90° anticlockwise on screen: to the left along the vector.
   var left: Point { Point(x: y, y: -x) }
 }

@@ -71,11 +71,9 @@ private struct Extent {
   func clamp(_ value: Double) -> Double { min(max(value, near), far) }
 }
 
-/// Returns the area, in square points, of the part of a box that is in the square of a corner but outside of its
-/// circle.
+/// Returns the area in square points of the part of a box in the square of a corner but outside of its circle.
 ///
-/// The box is given by its distances from the two sides that meet in the corner, in points. `radius` is the radius of
-/// the corner in points.
+/// The box is given by its distances from the two sides that meet in the corner, in points.
 private func cutAway(byRadius radius: Double, _ horizontal: Extent, _ vertical: Extent) -> Double {
   guard horizontal.near < radius, vertical.near < radius else { return 0 }
   let x = horizontal.seenFromCenter(radius: radius)

@@ -84,8 +84,7 @@ extension AnimatableValue {
     zip(components, other.components).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }.squareRoot()
   }
 
-  /// The value whose components are the results of `operation` for each component of this value and the same component
-  /// of `other`.
+  /// The value whose components are the results of `operation` for those of this value and of `other`.
   ///
   /// Nil if the values differ in kind or in the number of components.
   private func combined(

@@ -153,8 +153,7 @@ extension Animation {
     }
   }
 
-  /// Calls `visit` for each property animation, groups flattened, with its begin time in seconds of the layer's local
-  /// time.
+  /// Calls `visit` for each property animation, groups flattened, with its begin in seconds of local time.
   ///
   /// A member of a group begins in the group's first run, as if the group's timing function were linear.
   ///

@@ -13,8 +13,7 @@ struct PresentedLayer {
     self.layer = layer
   }
 
-  /// The current value of a property, in the unit that ``AnimatableValue`` states; nil if the layer has no such
-  /// property.
+  /// The current value of a property, in the unit that ``AnimatableValue`` states; nil if the layer has none.
   subscript(keyPath: LayerKeyPath) -> AnimatableValue? {
     switch keyPath {
     case .opacity: return .number(layer.opacity)

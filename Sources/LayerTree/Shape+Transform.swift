@@ -25,8 +25,7 @@ extension AffineTransform {
     return nil
   }
 
-  /// The factor, without unit, by which the transform scales all lengths; nil if it shears or scales the axes
-  /// unequally.
+  /// The factor, without unit, by which the transform scales all lengths; nil if they differ.
   ///
   /// Differences within rounding errors are ignored.
   fileprivate var uniformScale: Double? {

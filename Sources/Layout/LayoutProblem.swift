@@ -26,8 +26,7 @@ package enum LayoutProblem: Problem, Hashable {
     }
   }
 
-  /// Returns the first four of several descriptions of constraints, separated by commas, and the number of the
-  /// remaining ones.
+  /// Returns the first four of several descriptions of constraints, and the number of the remaining ones.
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(4).joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) others" : shown

@@ -3,8 +3,7 @@ import Geometry
 import ViewTree
 
 extension PlacedViews {
-  /// Returns the views, in which each view with a substitute is replaced by the substitute, laid out in the view's
-  /// frame.
+  /// Returns the views, each of which is replaced by its substitute, if it has one, laid out in the view's frame.
   ///
   /// - Throws: ``InvalidInput`` when there are more views than the limit, or coordinates beyond ±10⁹.
   func withSubstitutes(of document: ViewDocument, limits: ViewLimits) throws(InvalidInput) -> PlacedViews {

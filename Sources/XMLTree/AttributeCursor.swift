@@ -16,8 +16,7 @@ import Platform
     unsafe position = UnsafeRawPointer(end + 1).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Returns the start of the next attribute's value and moves the cursor after its closing quote; nil at the tag's
-  /// end.
+  /// Returns the start of the next attribute's value and moves behind its closing quote; nil at the tag's end.
   ///
   /// Namespace declarations are skipped.
   mutating func nextValue() -> UnsafePointer<UInt8>? {

@@ -208,8 +208,7 @@ struct LoaderSource {
     if names.contains(name) { write(Self.element, to: end) } else { copy(to: end) }
   }
 
-  /// Converts the attributes up to the end of the start tag; true for an element without contents, nil if the tag does
-  /// not end.
+  /// Converts the attributes up to the end of the start tag; true without contents, nil without an end.
   private mutating func readAttributes() -> Bool? {
     while true {
       copySpaces()

@@ -187,8 +187,7 @@ struct XMLRepair {
     return (value, digits.endIndex + 1 - start)
   }
 
-  /// Returns the value and the length of a character in bytes, which may be half of a surrogate pair; nil for bytes that
-  /// encode no character.
+  /// Returns the value and the length in bytes of a character or of half of a surrogate pair; nil for other bytes.
   private func scalar(at start: Int) -> (value: UInt32, length: Int)? {
     guard start < bytes.count else { return nil }
     let lead = bytes[start]

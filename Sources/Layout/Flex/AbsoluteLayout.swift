@@ -4,8 +4,7 @@ import ViewTree
 /// The layout of children out of the flow: CSS Positioned Layout 3, section 4, and CSS Flexible Box Layout 1, section
 /// 4.1.
 extension Box {
-  /// Sets the placed fragments of the children that are positioned absolutely or by a stored frame, in points of this
-  /// box.
+  /// Sets the placed fragments of the children that are positioned absolutely or by a stored frame.
   ///
   /// - Parameter size: the size of this box's border box in points, which is the containing block of the children.
   func placeChildrenOutOfFlow(in size: Size, padding: Insets, _ placed: ChildFragments) {
@@ -113,8 +112,7 @@ struct AbsoluteLayout {
     return Area(start: start ?? min(0, free), extent: max(0, free), edge: edge, isBounded: isBounded)
   }
 
-  /// Returns the area along an axis without insets, in which the child has the static position of a sole item, in
-  /// points.
+  /// Returns the area along an axis without insets, in which the child has the static position of a sole item.
   ///
   /// CSS Flexible Box Layout 1, section 4.1. In a grid the area fills the containing block: browsers ignore the
   /// padding.
@@ -157,8 +155,7 @@ struct AbsoluteLayout {
     }
   }
 
-  /// Returns the edge at which the child is aligned between two stated insets, by `align-self`; `justify-self` is not
-  /// supported.
+  /// Returns the edge of alignment between two stated insets, by `align-self`; `justify-self` is not supported.
   private func alignment(along axis: Axis) -> Edge {
     guard !axis.isHorizontal, let alignment = child.style.alignSelf else { return .start }
     return edge(of: alignment)

@@ -151,8 +151,7 @@ extension FlexAlgorithm {
     return line.items.allSatisfy { size($0) <= share } ? share : nil
   }
 
-  /// Returns the margins of an item at the start and the end of the main axis in points, with `auto` margins replaced
-  /// by `autoMargin`.
+  /// Returns the margins of an item along the main axis in points, with `auto` margins replaced by `autoMargin`.
   private func mainMargins(ofItemAt index: Int, _ autoMargin: Double) -> (start: Double, end: Double) {
     var margins = startAndEnd(items[index].margins, along: main)
     if autoMargin > 0 || items[index].box.hasAutoMargins {

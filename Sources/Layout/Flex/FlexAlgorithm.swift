@@ -63,12 +63,10 @@ struct FlexAlgorithm: ~Copyable {
 
   var wraps: Bool { box.wraps }
   var isReversed: Bool { box.reversesLines }
-  /// True for `row-reverse` and `column-reverse`, which place the first item at the opposite end: in a column at the
-  /// bottom.
+  /// True for `row-reverse` and `column-reverse`, which place the first item at the opposite end.
   var isMainReversed: Bool { box.isMainReversed }
 
-  /// True if the cross size of the container is definite; the cross size of a column is its width, which is always
-  /// definite.
+  /// True if the cross size of the container is definite, which the width of a column always is.
   var isCrossSizeDefinite: Bool { !main.isHorizontal || content.height != nil }
 
   /// True if a child that stretches takes the cross size of the container, which must be definite and single-line.

@@ -46,8 +46,7 @@ extension FlexAlgorithm {
     return IntrinsicWidths(minContent: max(0, minContent), maxContent: max(0, minContent, maxContent))
   }
 
-  /// Returns the contribution of an item in points, or its hypothetical main size if the item cannot flex to the
-  /// contribution.
+  /// Returns the contribution of an item in points, or its hypothetical main size if it cannot flex to that.
   private func flexed(itemAt index: Int, towards contribution: Double) -> Double {
     guard items[index].hasDefiniteBasis else { return contribution }
     let base = items[index].flexBaseSize + items[index].mainPadding

@@ -25,8 +25,7 @@ struct FlexItem {
   /// True if percentages of the item's children do not refer to the flexed main size of the item: section 9.8.
   var treatsHeightAsIndefinite: Bool
   var alignment: FlexStyle.AlignItems
-  /// The given width of the border box in points while the *max-content* width of a wrapping column is computed;
-  /// otherwise nil.
+  /// The result of ``FlexAlgorithm/givenWidth(of:)``.
   var givenWidth: Double?
 
   var targetMainSize = 0.0
@@ -124,8 +123,7 @@ struct FlexLines: RandomAccessCollection, MutableCollection {
 }
 
 extension Box {
-  /// Returns true if the child stretches to the cross size of its flex line: its cross size is `auto` and its alignment
-  /// `stretch`.
+  /// Returns true if a child stretches to its flex line: its cross size is `auto` and its alignment `stretch`.
   func stretches(_ child: Box) -> Bool {
     guard child.size(along: mainAxis.crossed) == nil, case .stretch = alignment(of: child) else { return false }
     return true

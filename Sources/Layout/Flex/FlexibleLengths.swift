@@ -4,8 +4,7 @@ import ViewTree
 
 /// Flex lines and flexible lengths: CSS Flexible Box Layout 1, section 9.3, step 5, and section 9.7.
 extension FlexAlgorithm {
-  /// Distributes the children to ``lines``; a container that wraps starts a new line before the first item that does
-  /// not fit.
+  /// Distributes the children to ``lines``; with wrapping, each begins with the first item that does not fit.
   mutating func collectFlexLines() {
     let breakSize = wraps ? breakSize : .infinity
     var start = 0

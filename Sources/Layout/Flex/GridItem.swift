@@ -63,8 +63,7 @@ struct GridItem {
     return box.layout(in: constraints)
   }
 
-  /// Returns the distance in points from the edge of a cell of `width` points where text lines start to the item's
-  /// border box.
+  /// Returns the distance in points from the edge of a cell where text lines start to the item's border box.
   func start(of fragment: Fragment, in width: Double, isRightToLeft: Bool) -> Double {
     let margin = box.style.margin
     let isStartAuto = (isRightToLeft ? margin.right : margin.left) == nil

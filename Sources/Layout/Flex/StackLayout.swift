@@ -91,8 +91,7 @@ extension Box {
     return widths
   }
 
-  /// Returns the items of a stack in the order of layout, and the row that contains them, for a cell of a width in
-  /// points.
+  /// Returns the items of a stack in the order of layout and the row of them, for a cell of a width in points.
   ///
   /// - Parameter contentHeight: the height of the content box in points; nil if it is indefinite.
   fileprivate func measuredRow(cellWidth: Double, contentHeight: Double?) -> (row: GridRow, items: [GridItem]) {

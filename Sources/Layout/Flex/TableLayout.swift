@@ -97,8 +97,7 @@ struct TableLayout {
     var width: Double
   }
 
-  /// Returns the cells of a row in the order of layout; the padding and margins of the row reduce its first and last
-  /// cells.
+  /// Returns the cells of a row in the order of layout, the first and last ones reduced by its padding and margins.
   private func cells(of row: Box, columns: [Double], padding: Insets) -> [Cell] {
     let margins = row.margins(basis: geometry.content.width)
     let first = row.isRightToLeft ? padding.right : padding.left

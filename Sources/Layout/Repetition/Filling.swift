@@ -4,13 +4,11 @@ import ViewTree
 
 /// The replacement of `repeat="fill"` in a document by the number of copies that fill the container or the viewport.
 ///
-/// The views are processed in document order. Each view is laid out in two copies, whose distance determines the
-/// number.
+/// The views are processed in document order. The distance of two copies determines the number.
 struct Filling {
   /// The root of the document, in which `.fill` is replaced for each processed view.
   private(set) var root: View
-  /// The maximum number of views with `repeat="fill"`, because the whole document is laid out up to twice for each;
-  /// more are an error.
+  /// The maximum number of views with `repeat="fill"`: the whole document is laid out up to twice for each.
   private static let maximumViews = 64
 
   private let viewport: Size
@@ -148,8 +146,7 @@ extension View {
     return style.position != .absolute
   }
 
-  /// The path of child indices from this view to its first descendant, in document order, with the repetition `fill`;
-  /// nil if there is none.
+  /// The path of child indices from this view to its first descendant with the repetition `fill`, or nil.
   fileprivate var pathToFilling: [Int]? {
     let views = children.span
     for index in views.indices {

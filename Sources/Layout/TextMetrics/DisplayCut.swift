@@ -11,8 +11,7 @@ struct DisplayCut: Sendable {
   /// The font size in points from which the display cut is used.
   static let minimumPointSize = 20.0
 
-  /// Creates the cut for a font size in points; nil below ``minimumPointSize``, and for a weight whose advances are
-  /// unknown.
+  /// Creates the cut for a font size in points; nil below ``minimumPointSize`` and without known advances.
   init?(pointSize: Double, weight: FontDescription.Weight, edition: FontDescription.Edition) {
     guard pointSize >= Self.minimumPointSize, let advances = DisplayAdvances.table(of: edition, weight) else {
       return nil
@@ -28,8 +27,7 @@ struct DisplayCut: Sendable {
     index < advances.count ? advances[index] * 1_000 / 2_048 + tracking : nil
   }
 
-  /// Returns the kerning between two adjacent characters in thousandths of the font size; nil for characters beyond
-  /// ASCII.
+  /// Returns the kerning between two adjacent characters in thousandths of the font size; nil beyond ASCII.
   func adjustment(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double? {
     first.isASCII && second.isASCII ? kerning.adjustment(first, second) : nil
   }

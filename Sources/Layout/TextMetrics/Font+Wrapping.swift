@@ -31,8 +31,7 @@ extension Font {
     return wrapped
   }
 
-  /// A part of a text that is not broken across lines, with its width in points: a word, or the part of a word up to a
-  /// hyphen.
+  /// A part of a text that is not broken across lines: a word, or the part of a word up to a hyphen.
   private struct Piece {
     var width: Double
     /// The width of the spaces after the word in points; 0 after a hyphen and at the end of the paragraph.
@@ -170,8 +169,7 @@ package struct WrappedText: Hashable, Sendable {
     paragraphEnds[lineCount - 1] = isBlank ? 0 : lastLineWidth
   }
 
-  /// Extends the last line to the width of its box in points, because the text would continue after the maximum number
-  /// of lines.
+  /// Extends the last line to the width of its box in points, because the text would continue after it.
   fileprivate mutating func cut(atWidth boxWidth: Double) {
     width = max(width, boxWidth)
     lastLineWidth = max(0, boxWidth)

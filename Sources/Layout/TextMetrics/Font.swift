@@ -1,7 +1,6 @@
 package import ViewTree
 
-/// The metrics of a font, from which the size of a text is computed: size, weight, line heights, and a factor for
-/// widths.
+/// The metrics of a font, from which the size of a text is computed.
 package struct Font: Hashable, Sendable {
   package typealias Weight = FontDescription.Weight
 

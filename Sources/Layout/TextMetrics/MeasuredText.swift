@@ -72,8 +72,7 @@ enum IntrinsicSize: Sendable {
     }
   }
 
-  /// Returns the intrinsic size along an axis in points, for a text without wrapping; nil if the contents do not
-  /// determine it.
+  /// Returns the intrinsic size along an axis in points, for a text without wrapping, or nil.
   func extent(_ axis: Axis) -> Double? {
     switch self {
     case .none: nil
