@@ -3,8 +3,7 @@ import Geometry
 extension PlacedViews {
   /// The same views with all edges of their frames rounded to whole device pixels, in points.
   ///
-  /// Edges are rounded instead of sizes, so that adjacent views stay adjacent. A view with an extent keeps at least one
-  /// pixel.
+  /// Edges are rounded instead of sizes, so that adjacent views stay adjacent. An extent keeps at least one pixel.
   ///
   /// - Parameter scale: device pixels per point, above 0.
   package func alignedToPixels(scale: Double) -> PlacedViews {

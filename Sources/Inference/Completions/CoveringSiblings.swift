@@ -124,8 +124,7 @@ extension PlacedViews {
 }
 
 extension View {
-  /// True if the view contains a sheet: copies of a repeated cell, one below the other, without a table or collection
-  /// around them.
+  /// True if the view contains a sheet: copies of a repeated cell without a table or collection around them.
   fileprivate var isSheet: Bool {
     guard case .list(let list)? = layout.autoLayout?.contents, case .sheet = list.kind else { return false }
     return true

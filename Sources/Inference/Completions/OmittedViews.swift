@@ -17,8 +17,7 @@ struct OmittedViews {
     return View(element: "image", kind: .image, layout: .frame(rect), location: card.location)
   }
 
-  /// Returns the rectangle of an omitted image, in points of `card`: at the left of the hull of its contents, or above
-  /// it.
+  /// Returns the rectangle of an omitted image, in points of `card`: at the left of its contents, or above them.
   ///
   /// The result is nil if the space at the left and above is less than 40 and 32 points. If the dump does not state
   /// that it omits a child, the result is that of ``leadingIcon(in:before:)``.

@@ -62,8 +62,7 @@ extension Roles {
   /// The minimum height in points of an area of color from edge to edge; a lower one may be a button or a bar.
   private static let lowestArea = 96.0
 
-  /// True for a text without characters, such as a text view of UIKit, which has no placeholder of its own: a label in it
-  /// is the placeholder.
+  /// True for a text without characters, such as a text view of UIKit, whose placeholder is a label in it.
   func isEmptyEditor(_ index: Int) -> Bool {
     decisions[index].role == .text && layout.views[index].view.text?.content?.isEmpty != false
   }

@@ -8,8 +8,7 @@ extension Roles {
   /// title of a category among titles of settings.
   private static let leastRatio = 0.85
 
-  /// The font sizes in points of texts of an Android dump that share a resource identifier; the key is the index of the
-  /// view.
+  /// The font sizes in points of texts of an Android dump that share a resource identifier, by view.
   ///
   /// Views with one identifier come from one element of a layout file, so that their style is the same. A dump does not
   /// contain it. Each frame permits sizes up to the computed one, and a text that ends with an ellipsis has too small a

@@ -2,11 +2,9 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the size of a `ConstraintLayout`, computes the frames of its children, and keeps them for the layout pass, in
-  /// pixels.
+  /// Sets the size of a `ConstraintLayout`, and keeps the frames of its children for the layout pass, in pixels.
   ///
-  /// As in `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`. Contradicting constraints are reported as a
-  /// warning.
+  /// As in `androidx.constraintlayout.widget.ConstraintLayout.onMeasure`. Contradictions are reported.
   func measureConstraint(_ node: AndroidNode, _ style: AndroidConstraintStyle, _ specs: PerAxis<MeasureSpec>) {
     var problem = ConstraintProblem(node, specs, self)
     problem.addChildren()
@@ -40,8 +38,7 @@ extension AndroidPass {
 }
 
 extension ConstraintProblem {
-  /// The frames of the children of the `ConstraintLayout` in document order, in pixels from its top left corner,
-  /// padding included.
+  /// The frames of the children in document order, in pixels from the top left corner, padding included.
   var frames: [AndroidFrame] {
     var frames = widgets.dropFirst().map { widget in
       AndroidFrame(origin: PerAxis { widget.origin[$0] + node.padding.start($0) }, size: widget.size)

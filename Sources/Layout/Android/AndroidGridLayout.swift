@@ -30,8 +30,7 @@ struct GridSpec: Hashable {
   var canStretch: Bool { alignment != .undefined || weight != 0 }
 }
 
-/// The rows, columns and margins of the children of a `GridLayout`, computed in its measure pass and used again in its
-/// layout pass.
+/// The rows, columns and margins of the children of a `GridLayout`, computed in its measure pass.
 final class GridState {
   /// The spans of columns (horizontal) and of rows (vertical) of each child, in document order.
   let specs: PerAxis<[GridSpec]>
@@ -139,8 +138,7 @@ extension [Int] {
 }
 
 extension AndroidGravity? {
-  /// Returns the alignment in a grid for the gravity along an axis: `GridLayout.getAlignment`; `undefined` without a
-  /// gravity.
+  /// Returns the alignment in a grid for the gravity along an axis: `GridLayout.getAlignment`.
   fileprivate func gridAlignment(_ axis: Axis) -> GridSpec.Alignment {
     guard let self else { return .undefined }
     if axis == .horizontal {
@@ -222,8 +220,7 @@ extension AndroidPass {
 }
 
 extension AndroidDimension {
-  /// The layout dimension for a cell size in pixels, in which −1 and −2 are `match_parent` and `wrap_content`, as in
-  /// Android.
+  /// The layout dimension for a cell size in pixels, in which −1 and −2 are `match_parent` and `wrap_content`.
   fileprivate static func gridSize(_ size: Int) -> AndroidDimension {
     switch size {
     case -1: .matchParent

@@ -38,8 +38,7 @@ struct BaselineExtents {
   }
 }
 
-/// The measure pass of `android.widget.LinearLayout`, and of `TableRow`, in which empty columns take part as well as
-/// children.
+/// The measure pass of `android.widget.LinearLayout`, and of `TableRow`, in which empty columns take part, too.
 ///
 /// The main axis is that of the orientation: Android's `measureVertical` and `measureHorizontal` differ only in
 /// baselines.
@@ -283,8 +282,7 @@ struct LinearMeasure {
   /// - Parameter column: the first column of the child, counted from 0.
   private func unusedWidth(after column: Int) -> Int { row?.offsets[column]?.next ?? 0 }
 
-  /// The distance of the linear layout's baseline from its top edge in pixels: `LinearLayout.getBaseline`; nil if it
-  /// has no baseline.
+  /// The distance of the layout's baseline from its top edge in pixels, or nil: `LinearLayout.getBaseline`.
   private var ownBaseline: Int? {
     guard let index = style.baselineAlignedChildIndex, index < node.children.count else { return nil }
     let child = node.children[index]

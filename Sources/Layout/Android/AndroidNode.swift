@@ -27,8 +27,7 @@ final class AndroidNode {
 
   /// The measure specs of the last call of ``measure(_:in:)``; nil before the first call.
   private(set) var requested: PerAxis<MeasureSpec>?
-  /// The measure specs for which ``state`` and the sizes of the children were computed; nil before the first
-  /// computation.
+  /// The measure specs for which ``state`` and the sizes of the children were computed; nil before.
   private var computed: PerAxis<MeasureSpec>?
   /// The first result of ``measure(_:in:)``, the only one of most views; nil before the first call.
   private var firstMeasurement: (specs: PerAxis<MeasureSpec>, result: Measurement)?
@@ -64,8 +63,7 @@ final class AndroidNode {
   /// The minimum size in pixels by the attribute `minWidth` or `minHeight`, without that of the background.
   func statedMinimum(_ axis: Axis) -> Int { axis.isHorizontal ? layout.minWidth : layout.minHeight }
 
-  /// Discards the cached sizes of this view; called for a table row when the widths of the table's columns have
-  /// changed.
+  /// Discards the cached sizes of a table row, because the widths of the table's columns have changed.
   func discardMeasurements() {
     measurements.removeAll(keepingCapacity: true)
     (firstMeasurement, requested, computed) = (nil, nil, nil)

@@ -21,8 +21,7 @@ final class TableRowState {
     var next = 0
   }
 
-  /// The maximum number of columns of a row, so that a large `layout_column` does not exhaust memory; higher indices
-  /// are reduced to it.
+  /// The maximum number of columns of a row, so that a large `layout_column` does not exhaust memory.
   static let maximumColumns = 10_000
 
   init(_ row: AndroidNode) {

@@ -10,8 +10,7 @@ struct AxisEquations {
 
   /// The size of the widget along the axis in pixels, as far as it is known before the equations are solved.
   var size = 0
-  /// True for the widget of the `ConstraintLayout` itself if the layout wraps its content: its size follows from its
-  /// children.
+  /// True for the widget of the layout itself if it wraps its content: its size follows from its children.
   var wrapsContent = false
   /// True if the size of the widget along this axis follows from its size along the other axis by its dimension ratio.
   var usesRatio = false
@@ -129,8 +128,7 @@ struct AxisEquations {
 
   /// Adds inequalities that keep a widget of a chain inside a layout that wraps its content.
   ///
-  /// They are added for widgets with fewer than two connections along the axis, so that the layout becomes large
-  /// enough.
+  /// They are for widgets with fewer than two connections along the axis: the layout becomes large enough.
   private func addChainBounds(_ problem: inout ConstraintProblem) {
     guard connectionCount < 2, wraps else { return }
     problem.system.keep(begin, above: parentStart, 0, .required)

@@ -175,8 +175,7 @@ extension ConstraintProblem {
     }
   }
 
-  /// Connects the largest widgets of the columns (horizontal axis), or of the rows, in order and to the edges of the
-  /// flow.
+  /// Connects the largest widgets of the columns (horizontal axis) or rows, in order and to the flow.
   private mutating func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
     let isMirrored = axis == .horizontal && isRightToLeft
     let heads = state.heads[axis]

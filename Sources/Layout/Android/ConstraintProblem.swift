@@ -15,8 +15,7 @@ struct ConstraintProblem {
   var system: ConstraintSystem
   /// The solver's variables for the edges of the widgets, indexed by widget · ``ConstraintSide/count`` + side.
   private var variables: [ConstraintVariable?] = []
-  /// The index of the first widget of each chain along an axis, in the order in which the equations of the chains are
-  /// added.
+  /// The first widget of each chain along an axis, in the order in which the equations of the chains are added.
   var chains = PerAxis<[Int]>([], [])
   var measuredTooSmall = PerAxis(false, false)
   var isExhausted: Bool { pass.work.isExhausted }

@@ -66,8 +66,7 @@ extension ConstraintSystem {
     var margin: Int
   }
 
-  /// Adds the equation that divides the free space around a widget in the proportion `bias` before it to 1 − `bias`
-  /// after it.
+  /// Adds the equation that divides the free space around a widget: `bias` before it and 1 − `bias` after it.
   mutating func center(_ begin: Gap, _ end: Gap, bias: Float, _ strength: Strength) {
     let (a, b, c, d) = (begin.side, begin.target, end.target, end.side)
     let (first, second) = (Float(begin.margin), Float(end.margin))

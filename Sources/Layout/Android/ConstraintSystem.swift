@@ -328,8 +328,7 @@ struct ConstraintSystem {
     return best?.variable
   }
 
-  /// Returns the row whose subject is the first to reach 0 while a variable increases; nil if no row limits the
-  /// variable.
+  /// Returns the row whose subject is the first to reach 0 while a variable increases; nil if none limits it.
   ///
   /// If several subjects reach 0 at once, the first row is returned.
   private func leavingRow(for candidate: ConstraintVariable) -> ConstraintRow? {

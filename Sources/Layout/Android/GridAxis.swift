@@ -92,8 +92,7 @@ extension GridAxis {
   /// The limits of the position of the last line, in pixels.
   private typealias Limits = (minimum: Int32, maximum: Int32)
 
-  /// Sets the value of each arc in pixels, from the largest minimum and smallest maximum distances that the groups
-  /// require.
+  /// Sets the value of each arc in pixels, from the largest minimum and smallest maximum of the groups.
   private mutating func computeArcValues(_ parent: Limits) {
     if bounds.isEmpty { computeBounds() }
     var minima: [GridInterval: Int32] = [:]
@@ -156,8 +155,7 @@ extension GridAxis {
     return Int(lines[count])
   }
 
-  /// Sets the positions of the grid lines, ``locations``, for a total size of the rows or columns in pixels:
-  /// `Axis.layout`.
+  /// Sets the positions of the grid lines for a total size of the rows or columns in pixels: `Axis.layout`.
   mutating func layOut(_ size: Int) {
     let size = Int32(truncatingIfNeeded: size)
     computeLocations((size, size))

@@ -294,8 +294,7 @@ struct RelativeMeasure {
   private var movesHorizontally: Bool { style.gravity.horizontal != nil && style.gravity.horizontal != .start }
   private var movesVertically: Bool { style.gravity.verticalOrTop != .top }
 
-  /// Returns the edges of the rectangle around the children that gravity moves, margins included, in pixels of the
-  /// layout.
+  /// Returns the edges of the rectangle around the children that gravity moves and their margins, in pixels.
   private func contentBounds(_ axis: Axis) -> (start: Int, end: Int) {
     let ignored = ignoredByGravity
     let starts = visible.filter { $0 != ignored || movesVertically }

@@ -1,8 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The insets of the safe area and of the layout margins in each view of a scene, in points; both arrays are indexed by
-/// the view.
+/// The insets of the safe area and of the layout margins in each view of a scene, by its index, in points.
 struct AutoLayoutSurroundings: Hashable {
   var safeAreas: [Insets]
   var margins: [Insets]

@@ -201,8 +201,7 @@ struct AutoLayoutSystem {
 
   // MARK: - Undetermined sizes and positions
 
-  /// Adds weak constraints that set the size and position of a view to those of its stored frame where others leave
-  /// them open.
+  /// Adds weak constraints that set the frame of a view to its stored one where others leave it open.
   private mutating func addFallback(of index: Int, _ ambiguity: Ambiguity) throws(SolverError) {
     let item = scene.items[index]
     guard item.holding == .constraints, let parent = item.parent else { return }

@@ -191,8 +191,7 @@ extension TextLine {
 }
 
 extension View {
-  /// Mirrors the frame of the view horizontally in a parent that is `width` points wide; a view without a frame is
-  /// unchanged.
+  /// Mirrors the frame of the view, if it has one, horizontally in a parent that is `width` points wide.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {
     guard case .frame(var frame) = layout else { return }
     frame.origin.x = width - frame.maxX

@@ -1,5 +1,4 @@
-/// The values of a document's `toolsVersion` from which Interface Builder draws differently, each that of the first
-/// version of an Xcode.
+/// The values of a document's `toolsVersion` from which Interface Builder draws differently, by version of Xcode.
 ///
 /// Measured on about 5,700 public files; each boundary is between the last version with the old drawing and the first
 /// version with the new one.

@@ -1,7 +1,6 @@
 package import Geometry
 
-/// The properties by which layout arranges the cells of a table, of a collection, or of a cell that the document
-/// repeats.
+/// The properties by which layout arranges the cells of a table or collection, or a cell that is repeated.
 package struct ListSpec: Sendable {
   package enum Kind: Sendable {
     /// Rows from top to bottom with headers and footers, as in `UITableView`.

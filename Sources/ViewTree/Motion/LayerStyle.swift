@@ -11,8 +11,7 @@ package struct LayerStyle: Hashable, Sendable {
     case cards(CardsStyle)
   }
 
-  /// The transform of the layer about its anchor point, applied to the frame that layout computes; lengths are in
-  /// points.
+  /// The transform of the layer about its anchor point, applied to the frame that layout computes; in points.
   package var transform = AffineTransform.identity
   /// The anchor point of the transform, in the unit square of the view: (0.5, 0.5) is the center.
   package var anchorPoint = UnitPoint(x: 0.5, y: 0.5)

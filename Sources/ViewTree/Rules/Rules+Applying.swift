@@ -98,8 +98,7 @@ private struct RuleApplication {
     }
   }
 
-  /// The indices, in ascending order, of the rules whose last compound (the criterion for the view itself) may match a
-  /// view.
+  /// The indices, in ascending order, of the rules whose last compound may match a view.
   private func candidates(for view: View) -> [Int] {
     var found = others
     if !byIdentifier.isEmpty, let identifier = view.identifier {

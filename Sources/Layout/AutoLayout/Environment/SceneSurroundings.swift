@@ -1,8 +1,7 @@
 import Geometry
 import ViewTree
 
-/// The simulated device and the bars around a scene, from which its safe areas, guides and margins follow, as in
-/// Interface Builder.
+/// The simulated device and the bars around a scene, from which safe areas, guides and margins follow.
 ///
 /// The rules R3 to R8 and R16 are numbered as in the notes on measured public files.
 struct SceneSurroundings {
@@ -56,8 +55,7 @@ struct SceneSurroundings {
 
   // MARK: - Safe area
 
-  /// The insets in points that the status bar and the home indicator of the simulated device cover at the edges of the
-  /// screen.
+  /// The insets in points that the status bar and the home indicator of the device cover.
   private var systemInsets: Insets {
     (device ?? unnamedDevice).insets(isLandscape: isLandscape)
   }

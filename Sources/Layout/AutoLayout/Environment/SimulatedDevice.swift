@@ -44,8 +44,7 @@ extension SimulatedDevice {
     if homeIndicator == 0, (XcodeEra.xcode11..<XcodeEra.xcode14_3).contains(toolsVersion) { statusBar = 0 }
   }
 
-  /// The height of the status bar in iOS 13 and earlier, in points; the key is the name of a device in Interface
-  /// Builder.
+  /// The height of the status bar in iOS 13 and earlier, in points; the key is the name of a device.
   ///
   /// These devices have higher status bars in later systems.
   private static let earlyStatusBars: [String: Double] = [

@@ -3,8 +3,7 @@ import Geometry
 import ViewTree
 
 extension AutoLayoutPass {
-  /// Returns the subviews of a table or collection at their frames in points of the list: its header, its cells and its
-  /// footer.
+  /// Returns the subviews of a table or collection at their frames: its header, its cells and its footer.
   ///
   /// Rows of static sections keep their stored frames. Prototypes repeat in document order, below the header, until the
   /// list is full.
