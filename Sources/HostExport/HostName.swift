@@ -53,8 +53,6 @@ struct HostName {
   var type: String { given ?? stem.withFirst(uppercased: true) + "Skeleton" }
   /// The name of the generated view of UIKit, such as `NewsfeedSkeletonView`.
   var viewType: String { given ?? type + "View" }
-  /// The name of a generated cell of UIKit, such as `NewsfeedSkeletonTableViewCell`.
-  func cellType(_ suffix: String) -> String { type + suffix }
   /// The start of the names of Android's resources, such as `newsfeed_skeleton`.
   var resource: String { identifier.replacing("-", with: "_") }
   /// The name of the generated view that changes from placeholder to content, such as `NewsfeedLoading`.

@@ -160,7 +160,7 @@ import Testing
     let name = given.name
     #expect([name.type, name.identifier, name.source] == [type, identifier, source])
     #expect(name.resource == identifier.replacing("-", with: "_"))
-    #expect(name.viewType == (given.type ?? type + "View") && name.cellType("Cell") == type + "Cell")
+    #expect(name.viewType == (given.type ?? type + "View"))
     #expect(name.plainIdentifier + "-skeleton" == identifier)
   }
 

@@ -6,11 +6,6 @@ import TextFormats
 extension ComposeDrawing {
   private static func condition(_ width: String) -> String { "if (width < \(width)f) {" }
 
-  private func product(_ length: FluidLength) -> String {
-    let text = syntax.text(length)
-    return text.contains(" ") ? "(\(text))" : text
-  }
-
   func writeHeight(to code: inout CodeWriter) {
     code.line("/** The height in dp at a width in dp. */")
     let parameters = placeholder.hasRows ? "width: Float, rows: Int" : "width: Float"
@@ -21,10 +16,7 @@ extension ComposeDrawing {
     }
     code.block("private fun \(name.bonesFunction)Height(\(parameters)): Float {") { code in
       code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, below: Self.condition) { height, code in
-        guard let rows = placeholder.rows else { return code.line("return \(syntax.text(height))") }
-        let rest = height.shifted(by: FluidLength.zero.adding(Double(rows.count), of: rows.period))
-        let sum = "\(product(rows.period)) * rows"
-        code.line("return " + (rest.isAlways(.zero) ? sum : "\(syntax.text(rest)) + \(sum)"))
+        code.line("return " + syntax.text(height, of: placeholder.rows, count: "rows"))
       }
     }
   }
@@ -68,10 +60,10 @@ extension ComposeDrawing {
         }
         let first = all.flatMap { $0.boxes.filter { rows.row(of: $0) == 0 } }
         if first.isEmpty { return }
-        let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(product(rows.top)))"
-        code.line("val count = rows ?: ceil(\(top) / \(product(rows.period))).toInt().coerceIn(0, 1000)")
+        let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(syntax.product(rows.top)))"
+        code.line("val count = rows ?: ceil(\(top) / \(syntax.product(rows.period))).toInt().coerceIn(0, 1000)")
         code.block("for (row in 0 until count) {") { code in
-          code.line("val y = \(product(rows.period)) * row")
+          code.line("val y = \(syntax.product(rows.period)) * row")
           for box in first { write(box, "y", &code) }
         }
       }

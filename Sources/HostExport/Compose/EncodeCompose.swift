@@ -77,10 +77,8 @@ struct ComposeDrawing: HostDrawing {
 
   private func writeColors(to code: inout CodeWriter) {
     let lists = placeholder.namedColors
-    code.line(
-      "/** The colors of one theme; [gradient] has as many as in [Light]. */".replacing(
-        "; [gradient] has as many as in [Light]",
-        with: placeholder.hasBones ? "; [gradient] has as many as in [Light]" : ""))
+    let gradient = placeholder.hasBones ? "; [gradient] has as many as in [Light]" : ""
+    code.line("/** The colors of one theme\(gradient). */")
     code.block("class \(colorsType)(", ") {") { code in
       for (index, list) in lists.enumerated() {
         let type = list.name.hasPrefix("gradient") ? "List<Color>" : "Color"

@@ -36,6 +36,20 @@ struct LengthSyntax: Sendable {
     return base.hasPrefix("-") ? "\(term) - \(base.dropFirst())\(suffix)" : "\(term) + \(base)\(suffix)"
   }
 
+  /// A length as a factor of a product.
+  func product(_ length: FluidLength) -> String {
+    let text = text(length)
+    return text.contains(" ") ? "(\(text))" : text
+  }
+
+  /// A height as an expression, in which the expression `count` replaces the number of the rows.
+  func text(_ height: FluidCurve, of rows: FluidRows?, count: String) -> String {
+    guard let rows else { return text(height) }
+    let rest = height.shifted(by: FluidLength.zero.adding(Double(rows.count), of: rows.period))
+    let sum = "\(product(rows.period)) * \(count)"
+    return rest.isAlways(.zero) ? sum : "\(text(rest)) + \(sum)"
+  }
+
   func number(_ number: Double) -> String { formatted(number) + suffix }
 }
 

@@ -58,9 +58,9 @@ struct SwiftPlaceholder {
     guard let rows = placeholder.rows else { return }
     code.block("\(isolation)private static func rowCount(_ rows: Rows, in size: CGSize) -> Int {") { code in
       if rows.period.slope != 0 || rows.top.slope != 0 { code.line("let width = size.width") }
-      let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(product(rows.top)))"
+      let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(syntax.product(rows.top)))"
       code.line("if case .count(let count) = rows { return max(0, count) }")
-      code.line("return Int(min(1_000, max(0, (\(top) / \(product(rows.period))).rounded(.up))))")
+      code.line("return Int(min(1_000, max(0, (\(top) / \(syntax.product(rows.period))).rounded(.up))))")
     }
     code.line()
   }
@@ -84,28 +84,39 @@ struct SwiftPlaceholder {
 
   /// - Parameter count: the number of rows as an expression.
   private func height(_ height: FluidCurve, rows count: String) -> String {
-    guard let rows = placeholder.rows else { return syntax.text(height) }
-    let rest = height.shifted(by: FluidLength.zero.adding(Double(rows.count), of: rows.period))
-    let sum = "\(product(rows.period)) * CGFloat(\(count))"
-    return rest.isAlways(.zero) ? sum : "\(syntax.text(rest)) + \(sum)"
-  }
-
-  /// A length as a factor of a product.
-  private func product(_ length: FluidLength) -> String {
-    let text = syntax.text(length)
-    return text.contains(" ") ? "(\(text))" : text
+    syntax.text(height, of: placeholder.rows, count: "CGFloat(\(count))")
   }
 
   static func condition(_ width: String) -> String { "if width < \(width) {" }
 
   // MARK: - Boxes
 
+  /// Writes the functions that return the paths of bones and surfaces, and the frames of gradients and regions.
+  func writePaths(to code: inout CodeWriter) {
+    if placeholder.hasBones {
+      code.line()
+      writePath(.bone, name: "bones", "All bones", outlines: placeholder.outlines, to: &code)
+    }
+    for tint in placeholder.tints {
+      code.line()
+      writePath(.surface(tint.kind), name: tint.plural, tint.summary, to: &code)
+    }
+    if placeholder.hasScopes {
+      code.line()
+      writeScopes(to: &code)
+    }
+    if placeholder.hasRegions {
+      code.line()
+      writeRegionFrames(to: &code)
+    }
+  }
+
   /// Writes a function that returns the path of all boxes of a role.
   ///
   /// - Parameters:
   ///   - name: the name of the function.
   ///   - outlines: shapes that keep their places at every width.
-  func writePath(
+  private func writePath(
     _ role: FluidBoneName.Role, name: String, _ comment: String, outlines: [HostBone] = [], to code: inout CodeWriter
   ) {
     code.line("/// \(comment), in points from the top left corner.")
@@ -150,7 +161,7 @@ struct SwiftPlaceholder {
         let first = all.flatMap { $0.boxes.filter { rows.row(of: $0) == 0 } }
         if first.isEmpty { return }
         code.block("for row in 0..<Self.rowCount(rows, in: size) {") { code in
-          code.line("let y = \(product(rows.period)) * CGFloat(row)")
+          code.line("let y = \(syntax.product(rows.period)) * CGFloat(row)")
           for box in first { write(box, "y", &code) }
         }
       }
@@ -208,7 +219,7 @@ struct SwiftPlaceholder {
   }
 
   /// Writes a function that returns the frames of the gradients, one for each cell or bone.
-  func writeScopes(to code: inout CodeWriter) {
+  private func writeScopes(to code: inout CodeWriter) {
     writeFrames(
       of: "gradientFrames(in size: CGSize)", "The rectangles of the gradients, from back to front.", to: &code
     ) { code, isRightToLeft in
@@ -218,7 +229,7 @@ struct SwiftPlaceholder {
   }
 
   /// Writes a function that returns the frames of the regions that have ended, without those in others.
-  func writeRegionFrames(to code: inout CodeWriter) {
+  private func writeRegionFrames(to code: inout CodeWriter) {
     writeFrames(of: "endedFrames(in size: CGSize)", "The frames of the regions that have ended.", to: &code) {
       code, isRightToLeft in
       for region in placeholder.regions {

@@ -31,23 +31,8 @@ struct SwiftUIDrawing: HostDrawing {
       writeBody(title: title, to: &code)
       writeLayout(to: &code)
       writeDrawing(to: &code)
-      if placeholder.hasBones {
-        writeGradient(to: &code)
-        code.line()
-        swift.writePath(.bone, name: "bones", "All bones", outlines: placeholder.outlines, to: &code)
-      }
-      for tint in placeholder.tints {
-        code.line()
-        swift.writePath(.surface(tint.kind), name: tint.plural, tint.summary, to: &code)
-      }
-      if placeholder.hasScopes {
-        code.line()
-        swift.writeScopes(to: &code)
-      }
-      if placeholder.hasRegions {
-        code.line()
-        swift.writeRegionFrames(to: &code)
-      }
+      if placeholder.hasBones { writeGradient(to: &code) }
+      swift.writePaths(to: &code)
     }
     if let loading = scene.loading { writeLoading(loading, to: &code) }
     code.line()

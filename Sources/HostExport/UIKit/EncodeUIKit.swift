@@ -40,22 +40,7 @@ struct UIKitDrawing: HostDrawing {
       writeSize(to: &code)
       writeLayout(to: &code)
       writeMotion(to: &code)
-      if placeholder.hasBones {
-        code.line()
-        swift.writePath(.bone, name: "bones", "All bones", outlines: placeholder.outlines, to: &code)
-      }
-      for tint in placeholder.tints {
-        code.line()
-        swift.writePath(.surface(tint.kind), name: tint.plural, tint.summary, to: &code)
-      }
-      if placeholder.hasScopes {
-        code.line()
-        swift.writeScopes(to: &code)
-      }
-      if placeholder.hasRegions {
-        code.line()
-        swift.writeRegionFrames(to: &code)
-      }
+      swift.writePaths(to: &code)
       if !placeholder.keptShapes.isEmpty { writeKept(to: &code) }
     }
     code.line()
@@ -301,7 +286,7 @@ struct UIKitDrawing: HostDrawing {
     code.line(
       "/// A cell with \(placeholder.hasRows ? "one row of the placeholder" : "the placeholder"), as high as its width requires."
     )
-    code.block("final class \(name.cellType(suffix)): UI\(suffix) {") { code in
+    code.block("final class \(name.type)\(suffix): UI\(suffix) {") { code in
       code.line("private(set) lazy var placeholder = \(name.viewType)(in: contentView)")
       code.line()
       code.block("override func layoutSubviews() {") { code in

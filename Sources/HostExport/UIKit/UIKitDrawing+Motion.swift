@@ -33,11 +33,8 @@ extension UIKitDrawing {
     let reach = scene.shimmer.reach
     switch placeholder.axis {
     case .points(let start, let end):
-      func point(_ location: Double) -> (x: Double, y: Double) {
-        (start.x + (end.x - start.x) * location, start.y + (end.y - start.y) * location)
-      }
       for (name, location) in [("startPoint", reach.start), ("endPoint", reach.end)] {
-        let (x, y) = point(location)
+        let (x, y) = (start.x + (end.x - start.x) * location, start.y + (end.y - start.y) * location)
         code.line(
           "\(gradient).\(name) = CGPoint(x: isRightToLeft ? \(formatted(1 - x)) : \(formatted(x)), y: \(formatted(y)))")
       }
