@@ -35,6 +35,13 @@ struct ColorVariables {
     return "var(\(Self.name(pairs.count - 1)))"
   }
 
+  /// The CSS texts of several colors, of which the dark theme may have fewer.
+  mutating func texts(_ light: [Color], dark: [Color]?) -> [String] {
+    light.enumerated().map { index, color in
+      text(color, dark: dark.flatMap { $0.count > index ? $0[index] : nil })
+    }
+  }
+
   /// The CSS rules that set all custom properties for the elements that match a selector: first the light values, then
   /// the dark ones.
   ///

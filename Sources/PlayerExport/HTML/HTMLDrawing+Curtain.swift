@@ -33,13 +33,12 @@ extension HTMLDrawing {
     var parts: [MarkupElement] = []
     for (index, (layer, plan)) in zip(gradients, plans).enumerated() {
       guard let plan else { continue }
-      guard let darkPlan = darkPlans.flatMap({ $0.indices.contains(index) ? $0[index] : nil }),
-        !darkPlan.hasForm(of: plan), let darkLayer = dark?[index]
-      else {
-        parts.append(gradient(layer, plan, darkPlans.flatMap { $0.indices.contains(index) ? $0[index] : nil }))
-        continue
+      let darkPlan = darkPlans.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      if let darkPlan, !darkPlan.hasForm(of: plan), let darkLayer = dark?[index] {
+        parts += alternate(gradient(layer, plan, nil), dark: gradient(darkLayer, darkPlan, nil))
+      } else {
+        parts.append(gradient(layer, plan, darkPlan))
       }
-      parts += alternate(gradient(layer, plan, nil), dark: gradient(darkLayer, darkPlan, nil))
     }
     if drawing.cutsHoles {
       let cover = svg([overlay], dark: dark.map { Array($0[gradients.count...].prefix(1)) })
@@ -66,9 +65,7 @@ extension HTMLDrawing {
   ///
   /// Its background is a single color, which alone is visible with `prefers-reduced-motion`.
   private mutating func gradient(_ layer: Layer, _ plan: GradientPlan, _ dark: GradientPlan?) -> MarkupElement {
-    var colors = plan.stops.colors.enumerated().map { index, color in
-      self.colors.text(color, dark: dark.flatMap { $0.stops.colors.count > index ? $0.stops.colors[index] : nil })
-    }
+    var colors = self.colors.texts(plan.stops.colors, dark: dark?.stops.colors)
     drawing.styles.isHiddenWithoutMotion = true
     defer { drawing.styles.isHiddenWithoutMotion = false }
     let band: [MarkupElement]
@@ -84,11 +81,7 @@ extension HTMLDrawing {
     case .strips(let strips): band = self.strips(plan, strips, colors)
     case .fade(let second, let track):
       background = fill(plan, colors, from: plan.frame.along.lowerBound)
-      var darkSecond: [Color] = []
-      if let dark, case .fade(let colors, _) = dark.motion { darkSecond = colors }
-      colors = second.enumerated().map { index, color in
-        self.colors.text(color, dark: darkSecond.count > index ? darkSecond[index] : nil)
-      }
+      colors = self.colors.texts(second, dark: dark?.second)
       var top = whole(plan, fill(plan, colors, from: plan.frame.along.lowerBound))
       top["style"] = (top["style"] ?? "") + ";" + style(of: track, "opacity") { formatted($0[0]) }
       band = [top]

@@ -57,7 +57,8 @@ extension LottieDrawing {
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
     if color.alpha == 255, let backdrops = stack.backdrops, let seen = seen(through: holes, backdrops) {
-      stack.replaceAll(with: [canvas(color)] + seen)
+      stack = LottieStack()
+      stack.append([canvas(color)] + seen)
     } else {
       stack.append(punched(color, holes: holes, in: space))
     }

@@ -28,7 +28,9 @@ struct LottiePaint {
 
   init(_ color: Color) {
     self.init(
-      .color(.still(.list(color.lottieChannels)), opacity: .still(color.lottieOpacity)),
+      .color(
+        .still(.list(color.channels.prefix(3).map(LottieValue.channel))),
+        opacity: .still(.number(Double(color.alpha) / 2.55))),
       isOpaque: color.alpha == 255)
   }
 
@@ -113,12 +115,4 @@ extension LottieValue {
   static func channel(_ level: Double) -> LottieValue {
     .number((min(max(level, 0), 255) / 255 * 1_000 - 1e-6).rounded(.up) / 1_000)
   }
-}
-
-extension Color {
-  /// The red, green and blue channels of the color, in this order, as numbers in a Lottie file, 0…1.
-  var lottieChannels: [LottieValue] { channels.prefix(3).map(LottieValue.channel) }
-
-  /// The alpha of the color as a number in a Lottie file, in percent.
-  var lottieOpacity: LottieValue { .number(Double(alpha) / 2.55) }
 }

@@ -97,10 +97,4 @@ struct LottieStack {
     parts.append(.shape(LottieShapes.group([rectangle, backdrop.paint.item]), paints: 1))
     backdrops?.append(backdrop)
   }
-
-  /// Replaces all parts of the stack by parts that are not painted rectangles, so that ``backdrops`` becomes nil.
-  mutating func replaceAll(with parts: [LottiePart]) {
-    self.parts = parts
-    backdrops = nil
-  }
 }

@@ -36,12 +36,10 @@ struct StyleSheet {
 
   /// The name of the CSS class for elements that are hidden with `prefers-reduced-motion: reduce`; its rule is added.
   mutating func bandClass() -> String {
-    addForReducedMotion(Self.bandRule)
-    return Self.band
+    let name = partName("-band")
+    addForReducedMotion(".\(name){display:none}")
+    return name
   }
-
-  private static let band = partName("-band")
-  private static let bandRule = ".\(band){display:none}"
 
   /// The value of the CSS property `animation` that plays a track; its `@keyframes` rules are added to the style sheet.
   ///
@@ -62,8 +60,7 @@ struct StyleSheet {
         still = values.map { "from,to{\(declarations($0))}" } ?? ""
       }
       let name = name(ofKeyframes: keyframes(of: run, easing, declarations), still: still)
-      var text = "\(name) \(formatted(run.duration))s"
-      text += " \(easing.styleText)"
+      var text = "\(name) \(formatted(run.duration))s \(easing.styleText)"
       if formatted(run.begin) != "0" { text += " \(formatted(run.begin))s" }
       if run.count != 1 { text += run.count.isInfinite ? " infinite" : " \(formatted(run.count))" }
       if run.holdsEnd { text += " forwards" }

@@ -105,10 +105,7 @@ struct AnimationSchedule {
   ///
   /// 0 if there is none.
   var longestDuration: Double {
-    animations.reduce(0) { longest, animation in
-      let period = animation.timing.period / abs(animation.timing.speed)
-      return period.isFinite ? max(longest, period) : longest
-    }
+    animations.map { $0.timing.period / abs($0.timing.speed) }.filter(\.isFinite).max() ?? 0
   }
 
   /// The times between `start` and `end` at which a value may jump or its curve may bend, ascending, in seconds of

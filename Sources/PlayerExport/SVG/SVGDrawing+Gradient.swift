@@ -37,7 +37,7 @@ extension SVGDrawing {
   private mutating func moving(_ band: [MarkupElement], _ plan: GradientPlan, _ layer: Layer) -> [MarkupElement] {
     bandCount += 1
     let group = MarkupElement.svg("g", ["class": styles.bandClass(), "transform": plan.frame.transform.svgText], band)
-    let calm = calm(layer, plan)
+    let calm = Self.outline(.roundedRect(RoundedRect(layer.bounds))).filled(with: plan.stops.colors[plan.calmColor])
     return clipped(plan.isOpaque ? [calm, group] : replacing(group, by: calm), to: layer.bounds)
   }
 
@@ -57,15 +57,6 @@ extension SVGDrawing {
     styles.add(".\(still){display:none}")
     styles.addForReducedMotion(".\(band){display:none}.\(still){display:inline}")
     return [calm.with(["class": still]), moving.with(["class": band])]
-  }
-
-  /// The SVG rectangle of a gradient layer in a single color, in points of the layer.
-  ///
-  /// It is visible behind the moving band, or alone with `prefers-reduced-motion`.
-  ///
-  /// - Parameter plan: the animation of the gradient, which determines the color.
-  private func calm(_ layer: Layer, _ plan: GradientPlan) -> MarkupElement {
-    Self.outline(.roundedRect(RoundedRect(layer.bounds))).filled(with: plan.stops.colors[plan.calmColor])
   }
 
   /// The SVG elements clipped to a rectangle in their own coordinates, in points.

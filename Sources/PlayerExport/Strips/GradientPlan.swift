@@ -82,6 +82,11 @@ struct GradientPlan {
   /// True if all stops are opaque at rest.
   var isOpaque: Bool { stops.colors.allSatisfy { $0.alpha == 255 } }
 
+  /// The colors to which those of the gradient fade; nil for another motion.
+  var second: [Color]? {
+    if case .fade(let colors, _) = motion { colors } else { nil }
+  }
+
   /// Returns true if another plan differs from this one in colors only, so that the same elements draw both.
   func hasForm(of other: GradientPlan) -> Bool {
     if stops.locations != other.stops.locations { return false }

@@ -34,12 +34,7 @@ struct WebSweep {
     guard let layer = shimmer.layers(over: [canvas]).first, let plan = GradientPlan(layer, work), canvas.width > 0
     else { return }
     let darkPlan = dark.flatMap { $0.shimmer.layers(over: [canvas]).first }.flatMap { GradientPlan($0, work) }
-    func texts(_ light: [Color], _ dark: [Color]?) -> [String] {
-      light.enumerated().map { index, color in
-        colors.text(color, dark: dark.flatMap { $0.count > index ? $0[index] : nil })
-      }
-    }
-    let stops = texts(plan.stops.colors, darkStops)
+    let stops = colors.texts(plan.stops.colors, dark: darkStops)
     box = "background:" + stops[plan.calmColor]
     styles.isHiddenWithoutMotion = true
     defer { styles.isHiddenWithoutMotion = false }
@@ -67,11 +62,9 @@ struct WebSweep {
         }
       ]
     case .fade(let second, let track):
-      var darkSecond: [Color]?
-      if case .fade(let colors, _)? = darkPlan?.motion { darkSecond = colors }
       let gradient = "background:" + axis.gradient(stops, plan.stops.locations)
       if axis.place.isEmpty || Set(stops).count == 1 { box = gradient } else { base = axis.place + gradient }
-      let fill = axis.gradient(texts(second, darkSecond), plan.stops.locations)
+      let fill = axis.gradient(colors.texts(second, dark: darkPlan?.second), plan.stops.locations)
       moving = [
         Moving(rest: "\(axis.place)background:\(fill);will-change:opacity", track: track, isFade: true) {
           "opacity:\(formatted($0[0]))"
