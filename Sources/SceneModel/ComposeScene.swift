@@ -154,7 +154,7 @@ extension Shimmer {
       var cells: [Int] = []
       var hasBonesOutside = false
       for bone in bones {
-        if let cell = layout.enclosingCell(of: bone.view) {
+        if let cell = layout.outwards(from: bone.view).first(where: { layout.views[$0].view.isCell }) {
           if cells.last != cell { cells.append(cell) }
         } else {
           hasBonesOutside = true
@@ -190,18 +190,9 @@ extension SceneProblem {
 }
 
 extension PlacedViews {
-  /// The index of the nearest view that is a cell, from the view at `index` outwards; nil if there is none.
-  fileprivate func enclosingCell(of index: Int) -> Int? {
-    var next: Int? = index
-    while let index = next {
-      if views[index].view.isCell { return index }
-      next = views[index].parent
-    }
-    return nil
-  }
-}
+  /// The index of a view and those of the views around it, from the inside out.
+  func outwards(from index: Int) -> some Sequence<Int> { sequence(first: index) { views[$0].parent } }
 
-extension PlacedViews {
   /// The indexes of the indicators that a placeholder with a cross-dissolve shows, and of the views in them.
   ///
   /// They are visible only in the placeholder, and would not dissolve if the views below it contained them, too.

@@ -31,8 +31,6 @@ extension Scene {
     if layerCount(of: liveLayers) > maximumWrittenLayers {
       throw InvalidInput(SceneProblem.tooManyLayers(limit: maximumWrittenLayers), at: nil)
     }
-    if presentationWork(of: liveLayers, moments: 1) > maximumDrawnLayers {
-      throw InvalidInput(SceneProblem.tooManyDrawnLayers(frames: 1, limit: maximumDrawnLayers), at: nil)
-    }
+    try checkLayers(inFrames: 1)
   }
 }

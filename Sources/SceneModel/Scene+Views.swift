@@ -14,13 +14,7 @@ extension Scene {
 
   /// The cells that contain the view of a bone, or are this view, from the outermost to the innermost.
   package func cells(around bone: Bone) -> [NamedView] {
-    var cells: [NamedView] = []
-    var next: Int? = bone.view
-    while let index = next {
-      if layout.views[index].view.isCell { cells.append(namedView(index)) }
-      next = layout.views[index].parent
-    }
-    return cells.reversed()
+    layout.outwards(from: bone.view).filter { layout.views[$0].view.isCell }.map(namedView).reversed()
   }
 
   /// The outermost visible views that are kept above the overlay, in document order.

@@ -139,17 +139,11 @@ extension Roles {
 
   /// The outlines of the views around the one at an index that clip it to round corners, in points.
   private func outlinesAround(_ index: Int) -> [RoundedRect] {
-    var outlines: [RoundedRect] = []
-    var ancestor = layout.views[index].parent
-    while let outer = ancestor {
-      let radius = layout.views[outer].view.appearance.cornerRadius
-      if radius != .zero, layout.views[outer].view.clips {
-        let frame = layout.views[outer].paintedFrame
-        outlines.append(RoundedRect(frame, radii: radius.radii(for: frame.size)))
-      }
-      ancestor = layout.views[outer].parent
+    layout.outwards(from: index).dropFirst().compactMap { outer in
+      let (view, frame) = (layout.views[outer].view, layout.views[outer].paintedFrame)
+      let radius = view.appearance.cornerRadius
+      return radius != .zero && view.clips ? RoundedRect(frame, radii: radius.radii(for: frame.size)) : nil
     }
-    return outlines
   }
 
   /// The outline of the view at `index` in the layout, made smaller, with the corners of its form.
@@ -256,9 +250,7 @@ extension Roles {
       bones.append(Bone(view: index, kind: kind, line: line, shape: .roundedRect(cut)))
     }
   }
-}
 
-extension Roles {
   /// Appends the pictures beside a text as bones, whose line numbers begin with `firstLine`.
   private func appendIcons(of text: TextLines, at index: Int, firstLine: Int, to bones: inout Bones) {
     let placed = layout.views[index]

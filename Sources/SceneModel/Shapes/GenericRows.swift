@@ -128,18 +128,13 @@ struct GenericRows {
     return Size(width: 1, height: 1) * min(max(side, least), max(least, most))
   }
 
-  private func tiles(_ written: Size?, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
-    let drawable = written.flatMap { min($0.width, $0.height) >= 8 ? $0 : nil }
-    let size = drawable ?? tileSize(spacing, scrollsSideways)
-    return tiles(of: size, spacing, scrollsSideways)
-  }
-
   /// The minimum distance in points of tiles in one column, which are cards: they contain their distance as padding if
   /// the layout states less.
   private static let cardSpacing = 8.0
 
-  private func tiles(of size: Size, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
-    let size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+  private func tiles(_ written: Size?, _ spacing: Size, _ scrollsSideways: Bool) -> [[RoundedRect]] {
+    let drawable = written.flatMap { min($0.width, $0.height) >= 8 ? $0 : nil } ?? tileSize(spacing, scrollsSideways)
+    let size = Size(width: min(drawable.width, frame.width), height: min(drawable.height, frame.height))
     let fitting = (frame.width + spacing.width + 0.5) / (size.width + spacing.width)
     let columns = max(1, TextFit.whole(scrollsSideways ? fitting.rounded(.up) : fitting))
     // A last line of which less than a quarter would be visible is omitted.

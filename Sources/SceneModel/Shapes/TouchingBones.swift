@@ -250,9 +250,7 @@ extension RoundedRect {
     let side = min(rect.width, rect.height)
     return isEqualSided && radii.topLeft >= 0.49 * side
   }
-}
 
-extension RoundedRect {
   fileprivate func cut(by cuts: Insets?) -> RoundedRect {
     cuts.map { RoundedRect(rect.inset(by: $0), radii: radii) } ?? self
   }

@@ -37,7 +37,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func value(_ text: String) {
     beginValue()
-    quote(text)
+    bytes.append(quoted: text.utf8Span.span)
   }
 
   /// Writes a string whose text is given in UTF-8; the bytes are not checked, and invalid ones make the document invalid.
@@ -238,8 +238,6 @@ package struct JSONWriter: Sendable {
     if breaks == .aroundElements { endLine() }
     bytes.append(UInt8(ascii: closing))
   }
-
-  private mutating func quote(_ text: String) { bytes.append(quoted: text.utf8Span.span) }
 }
 
 /// Returns a text as a JSON string with quotation marks, in UTF-8.

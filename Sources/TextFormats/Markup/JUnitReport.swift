@@ -74,14 +74,8 @@ package struct JUnitReport: Sendable {
   }
 
   private func counts(_ cases: [Case]) -> String {
-    var (failures, errors) = (0, 0)
-    for test in cases {
-      switch test.failure {
-      case nil: break
-      case .failure: failures += 1
-      case .error: errors += 1
-      }
-    }
+    let failures = cases.count { if case .failure? = $0.failure { true } else { false } }
+    let errors = cases.count { if case .error? = $0.failure { true } else { false } }
     return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
 }
