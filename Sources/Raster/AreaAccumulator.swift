@@ -61,11 +61,7 @@ struct AreaAccumulator {
   }
 
   private mutating func touch(_ column: Int) {
-    guard let known = touched else {
-      touched = column..<column + 1
-      return
-    }
-    touched = min(known.lowerBound, column)..<max(known.upperBound, column + 1)
+    touched = union(touched ?? 0..<0, column..<column + 1)
   }
 
   /// Appends the coverage of the row's pixels as runs from left to right, and resets all areas to 0 for the next row.

@@ -10,16 +10,12 @@ package struct CoverageRun: Equatable, Sendable {
   package let end: Int32
   /// The coverage of each pixel, 1…255; uncovered pixels have no run.
   package let coverage: UInt8
+}
 
+extension CoverageRun {
   package init(columns: Range<Int>, coverage: UInt8) {
     self.init(
       start: Int32(clamping: columns.lowerBound), end: Int32(clamping: columns.upperBound), coverage: coverage)
-  }
-
-  init(start: Int32, end: Int32, coverage: UInt8) {
-    self.start = start
-    self.end = end
-    self.coverage = coverage
   }
 
   package var columns: Range<Int> { Int(start)..<Int(end) }

@@ -24,10 +24,10 @@ extension ImageDecodingError: CustomStringConvertible {
 }
 
 /// A file format of images that can be decoded: PNG with APNG, GIF, or WebP.
-package enum ImageFileFormat: Hashable, Sendable {
-  case png
-  case gif
-  case webp
+package enum ImageFileFormat: String, Sendable {
+  case png = "PNG"
+  case gif = "GIF"
+  case webp = "WebP"
 
   /// Recognizes the format of a file by its first bytes; nil if it is neither PNG nor GIF nor WebP.
   package init?(announcedBy bytes: [UInt8]) {
@@ -42,11 +42,5 @@ package enum ImageFileFormat: Hashable, Sendable {
     }
   }
 
-  package var name: String {
-    switch self {
-    case .png: "PNG"
-    case .gif: "GIF"
-    case .webp: "WebP"
-    }
-  }
+  package var name: String { rawValue }
 }

@@ -30,8 +30,7 @@ extension PNGHeader {
       let rows = (height - pass.top + pass.stepY - 1) / pass.stepY
       return columns > 0 && rows > 0 ? (pass, columns, rows) : nil
     }
-    var count = 0
-    for pass in passes { count += pass.height * (bytesPerRow(width: pass.width) + 1) }
+    let count = passes.reduce(0) { $0 + $1.height * (bytesPerRow(width: $1.width) + 1) }
     var bytes = try inflated(stream, count: count)
     var pixels = [Color](repeating: .clear, count: width * height)
     let table = bitDepth <= 8 && channelCount == 1 ? table : []

@@ -70,7 +70,6 @@ struct PNGFile {
     bytes += second
     bytes += bigEndian(Int(checksum(of: bytes[start...])))
   }
-
 }
 
 /// The CRC-32 checksum of bytes, as PNG chunks store it: PNG (Third Edition), annex D.

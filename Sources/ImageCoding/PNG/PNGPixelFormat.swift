@@ -105,16 +105,11 @@ extension PNGPixelFormat {
     case .rgba:
       rows.map { run in
         let color = Color(run.pixel)
-        let bytes = SIMD4(color.red, color.green, color.blue, color.alpha)
-        return PNGValueRun(end: run.end, value: littleEndian(bytes))
+        let (low, high) = (UInt32(color.red) | UInt32(color.green) << 8, UInt32(color.blue) | UInt32(color.alpha) << 8)
+        return PNGValueRun(end: run.end, value: low | high << 16)
       }
     }
   }
-}
-
-/// The number that four little-endian bytes represent: the first byte is the lowest.
-private func littleEndian(_ bytes: SIMD4<UInt8>) -> UInt32 {
-  UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
 }
 
 extension PNGPalette {

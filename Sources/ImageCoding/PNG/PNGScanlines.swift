@@ -166,8 +166,9 @@ struct PNGRunLines {
     if above >= 0 { subtract(rows.range(above), from: range) }
     let plainCost = range.count * (isIndexed ? 1 : lines.pixelLength + 1)
     if above < 0 || upCost > plainCost {
-      isIndexed ? appendPlain(range) : appendSteps(range)
-      return
+      guard isIndexed else { return appendSteps(range) }
+      lines.append(byte: PNGFilter.none.rawValue)
+      return lines.append(bytes: rows.all, in: range)
     }
     lines.append(byte: PNGFilter.up.rawValue)
     if lines.pixelLength == 1 { return lines.append(bytes: differences, in: differences.indices) }
@@ -184,11 +185,6 @@ struct PNGRunLines {
   private var upCost: Int {
     isIndexed
       ? differences.count : differences.reduce(0) { $0 + ($1.value == 0 ? 1 : lines.pixelLength + 1) }
-  }
-
-  private mutating func appendPlain(_ range: Range<Int>) {
-    lines.append(byte: PNGFilter.none.rawValue)
-    lines.append(bytes: rows.all, in: range)
   }
 
   /// Appends the line of a row with the filter type `sub`: each pixel minus the pixel on its left.
