@@ -88,16 +88,13 @@ extension Range<Int> {
 extension [DisplayItem] {
   /// The smallest rectangle in points that contains the bounds of all items, without their shadows; nil for none.
   fileprivate var bounds: Rect? {
-    reduce(nil) { bounds, item in
-      let own: Rect? =
-        switch item {
-        case .fill(let shape, _): shape.bounds
-        case .overlay: nil
-        case .group(let group): group.items.bounds.map { $0.extended(by: group.shadow) }
-        }
-      guard let own else { return bounds }
-      return bounds?.union(own) ?? own
-    }
+    compactMap { item -> Rect? in
+      switch item {
+      case .fill(let shape, _): shape.bounds
+      case .overlay: nil
+      case .group(let group): group.items.bounds.map { $0.extended(by: group.shadow) }
+      }
+    }.unioned
   }
 }
 

@@ -89,9 +89,7 @@ extension Roles {
       append(of: below, to: &inside, limit: limit)
       if inside.bones.count > limit { break }
     }
-    let frames = inside.bones.shapes.map(\.bounds)
-    guard let first = frames.first else { return nil }
-    let bounds = frames.dropFirst().reduce(first) { $0.union($1) }
+    guard let bounds = inside.bones.shapes.map(\.bounds).unioned else { return nil }
     let radii = layout.views[index].view.appearance.cornerRadius.radii(for: bounds.size)
     return Bone(
       view: index, kind: layout.views[index].view.kind, line: nil,
