@@ -35,7 +35,6 @@ struct HostBone {
   /// Creates the form of a scene's bone.
   ///
   /// - Parameters:
-  ///   - identifier: the identifier of the bone's view; nil for none.
   ///   - lineCount: the number of bones of the bone's view; above 1, its names contain its line number.
   ///   - work: the counter of the points of its outline, which is empty after the deadline.
   init(_ bone: Bone, named identifier: String?, lineCount: Int, _ work: SharedWorkMeter) {

@@ -52,11 +52,6 @@ extension HostBox {
   /// The axis of a list and the frame of its first cell, in points of the canvas; nil if no list can express it.
   ///
   /// A list cannot express steps that are oblique or negative, and cells that overlap.
-  ///
-  /// - Parameters:
-  ///   - items: the bones, groups and loops in the first cell.
-  ///   - step: the vector from each cell to the next, in points.
-  ///   - cell: the frame of the view of the first cell, in points of the canvas.
   private static func cells(of items: [HostItem], step: Point, cell: Rect) -> (axis: Axis, frame: Rect)? {
     let axis = step.x == 0 ? Axis.vertical : .horizontal
     let (length, other) = axis == .vertical ? (step.y, step.x) : (step.x, step.y)

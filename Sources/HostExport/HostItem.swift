@@ -39,8 +39,6 @@ extension HostItem {
   }
 
   /// The bones in order, without cells; equal neighbors at equal distances become loops.
-  ///
-  /// - Parameter areRepeated: returns true for a bone that may become part of a loop.
   static func items(of bones: [HostBone], areRepeated: (HostBone) -> Bool) -> [HostItem] {
     bones.map { areRepeated($0) ? .group([.bone($0)], cell: $0.frame) : .bone($0) }.merged.flattened
   }

@@ -71,9 +71,7 @@ struct HostName {
 
   /// The text of the comment at the top of a generated file.
   ///
-  /// - Parameters:
-  ///   - format: the name of the output format.
-  ///   - platforms: the minimum versions of the platforms for which the file is made; nil for any version.
+  /// - Parameter platforms: the minimum versions of the platforms for which the file is made; nil for any version.
   func header(format: String, for platforms: String? = nil) -> String {
     "Made from \(source) by skeleton, format \(format)." + (platforms.map { " For \($0)." } ?? "")
   }

@@ -14,7 +14,6 @@ struct KeptDrawing {
   /// Converts the shapes that a scene draws above its overlay at a moment; `problems` lists what cannot be converted.
   ///
   /// - Parameters:
-  ///   - moment: the moment at which they are drawn.
   ///   - indicators: the frames, in points, of activity indicators, which are left out.
   ///   - work: the counter of shapes; from the deadline on, further shapes are left out.
   init(_ scene: Scene, at moment: Moment, without indicators: [Rect], _ work: SharedWorkMeter) {

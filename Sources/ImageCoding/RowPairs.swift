@@ -22,10 +22,6 @@ struct RowPairs {
   }
 
   /// Finds the distinct pairs of a row and the row above it; all rows that repeat the row above are one pair.
-  ///
-  /// - Parameters:
-  ///   - rowIndices: the indices of the distinct rows, from the top.
-  ///   - rowCount: the number of distinct rows.
   init(ofNeighborsIn rowIndices: ArraySlice<Int32>, rowCount: Int) {
     var distinct = DistinctIndex()
     indices.reserveCapacity(rowIndices.count)

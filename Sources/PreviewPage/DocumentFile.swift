@@ -85,8 +85,6 @@ extension DocumentFile.Content {
   ///
   /// The editor uses UTF-8 and line feeds. An unchanged text therefore keeps the encoding and the line ends of the
   /// file; an edited text is UTF-8, even if its XML declaration names another encoding.
-  ///
-  /// - Parameter text: the UTF-8 text of the editor.
   func document(of text: [UInt8], name: String) -> DocumentSource {
     let file = DocumentSource(bytes, named: name)
     if failure == nil, withLineFeeds(file.text) == withLineFeeds(text) { return file }

@@ -3,9 +3,7 @@ import TextFormats
 
 /// Returns the settings of the page with their initial values, and the lists for its menus, as JSON in UTF-8.
 ///
-/// - Parameters:
-///   - options: the options of the command line, which are the initial values.
-///   - arguments: the other arguments of the command line, for the displayed command.
+/// - Parameter arguments: the other arguments of the command line, for the displayed command.
 func settingsJSON(for path: String, _ options: RenderOptions, _ arguments: [String]) -> [UInt8] {
   JSONWriter.document { json in
     json.member("path", path)

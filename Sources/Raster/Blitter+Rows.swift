@@ -60,7 +60,6 @@ func differingColumns(
 /// The frame already shows the image except for these columns.
 ///
 /// - Parameters:
-///   - changes: the changed columns of each distinct row.
 ///   - rows: the pixels of the distinct rows, each of `width` pixels, one row after the other.
 ///   - rowIndices: the index of the distinct row at each y of the frame, from the top.
 ///   - frame: the pixels of the frame, row after row.
@@ -116,8 +115,6 @@ func appendColorRuns(
 
 extension GradientRamp {
   /// Writes the premultiplied colors of some columns of the ramp; the color of column x goes to `pixels[x + offset]`.
-  ///
-  /// - Parameter columns: the columns to write, which must be columns of the ramp.
   func write(_ columns: Range<Int>, to pixels: inout [PremultipliedPixel], at offset: Int) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       let low = columns.lowerBound + offset

@@ -206,7 +206,6 @@ extension RowDrawing {
   ///
   /// - Parameters:
   ///   - scratch: the memory for the row's computed gradient, prepared for this row.
-  ///   - target: the pixels of the row.
   ///   - changes: receives the drawn columns if only changes are drawn; otherwise unchanged.
   func drawSegments(
     of row: PlannedRow, _ rowSegments: RowSegments, _ scratch: inout RowScratch,
@@ -274,7 +273,6 @@ extension RowDrawing {
   ///   - paint: the index of the paint in ``FramePaints/sources``.
   ///   - row: the row of the grid, counted from 0, on which the color of a gradient depends.
   ///   - scratch: the memory for the pixels of a computed gradient, which is overwritten.
-  ///   - target: the pixels of the row.
   func blit(
     _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<PremultipliedPixel>

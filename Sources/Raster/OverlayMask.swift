@@ -26,7 +26,6 @@ struct OverlayMask {
   /// - Parameters:
   ///   - holeSpans: the spans of all holes in any order; they are cut in the order of their `order`.
   ///   - holeRuns: the table of the coverage runs of the holes, which may contain a row several times.
-  ///   - table: the table of coverage runs, to which new rows are added.
   ///   - meter: the counter of work; from the deadline on, further holes are not cut.
   mutating func spans(
     of holeSpans: [RunSpan], in rows: Range<Int>, _ holeRuns: RunTable, table: inout RunTable, _ meter: inout WorkMeter
@@ -92,10 +91,6 @@ extension RunTable {
   /// Returns the index of the runs that holes beside each other leave.
   ///
   /// Returns nil if the runs of two holes alternate or overlap.
-  ///
-  /// - Parameters:
-  ///   - holeRuns: the table of the coverage runs of the holes.
-  ///   - width: the number of pixels of the row.
   fileprivate mutating func index(between holes: [RunSpan], _ holeRuns: RunTable, width: Int32) -> Int32? {
     var (column, isOrdered): (Int32, Bool) = (0, true)
     for hole in holes {

@@ -25,10 +25,7 @@ package struct Rasterizer: Sendable {
 
   /// Creates a rasterizer for a band of a canvas.
   ///
-  /// - Parameters:
-  ///   - grid: the columns and rows of the band, and the scale.
-  ///   - size: the size of the band in pixels.
-  ///   - workers: the threads that draw the band; nil is the calling thread only.
+  /// - Parameter workers: the threads that draw the band; nil is the calling thread only.
   init(_ grid: PixelGrid, size: PixelSize, workers: Workers?) {
     self.size = size
     self.workers = workers
@@ -90,8 +87,6 @@ package struct Rasterizer: Sendable {
   }
 
   /// Overwrites an image band by band, because the coverage of the whole picture would exceed the memory.
-  ///
-  /// - Parameter height: the height of a band in rows of pixels.
   private func draw(_ list: DisplayList, inBandsOf height: Int, into image: inout RowImage) {
     let grid = coverage.grid
     var band = RowImage(size: size, rowIndices: [], pixels: [])

@@ -39,11 +39,8 @@ package struct RowImage: Hashable, Sendable {
   ///
   /// The pixels must be overwritten afterwards: they are those of the previous frame or transparent.
   ///
-  /// - Parameters:
-  ///   - size: the size of the frame in pixels.
-  ///   - rowIndices: the index of the distinct row at each y, from the top; `size.height` entries, each below
-  ///     `rowCount`.
-  ///   - rowCount: the number of distinct rows.
+  /// - Parameter rowIndices: the index of the distinct row at each y, from the top; `size.height` entries, each below
+  ///   `rowCount`.
   mutating func reset(size: PixelSize, rowIndices: [Int32], rowCount: Int) {
     self.size = size
     self.rowIndices = rowIndices

@@ -215,9 +215,7 @@ struct RowPlan: Sendable {
 
   /// Returns the index of the row of the last layers, or that of an equal row; the layers are then removed again.
   ///
-  /// - Parameters:
-  ///   - start: the index of the row's first layer in ``layers``.
-  ///   - row: the first row of the grid with these layers.
+  /// - Parameter row: the first row of the grid with these layers.
   private mutating func indexOfLastLayers(from start: Int, at row: Int) -> Int32 {
     let last = start..<layers.count
     var hash = WordHash()

@@ -188,10 +188,6 @@ struct RunComposer {
 
 extension ColorRun {
   /// Extends the last run of a row to column `end`, or begins a new one for a pixel that differs from it.
-  ///
-  /// - Parameters:
-  ///   - pixel: the color of the pixels up to the column.
-  ///   - runs: the runs of the row before this one.
   @inline(__always)
   fileprivate mutating func extend(to end: Int32, _ pixel: PremultipliedPixel, in runs: inout OutputSpan<ColorRun>) {
     if pixel != self.pixel, self.end > 0 { runs.append(self) }

@@ -11,10 +11,7 @@ struct ShadowConverter {
 
   /// The spans of a shadow; its coverage is the blurred alpha of the items.
   ///
-  /// - Parameters:
-  ///   - items: the items that cast the shadow, in points of the canvas.
-  ///   - table: the table of coverage runs, to which new rows are added.
-  ///   - meter: the counter of work; the result is empty from the deadline on.
+  /// - Parameter meter: the counter of work; the result is empty from the deadline on.
   func spans(
     of items: [DisplayItem], _ shadow: DisplayShadow, in table: inout RunTable, _ meter: inout WorkMeter
   ) -> [RunSpan] {

@@ -24,11 +24,6 @@ extension Shimmer {
   /// The visible part of a gradient's axis on a canvas: positions along it, 0 at its start and 1 at its end.
   ///
   /// 0…0 for an axis without length.
-  ///
-  /// - Parameters:
-  ///   - start: the start of the axis, in points of the canvas.
-  ///   - end: the end of the axis, in points of the canvas.
-  ///   - canvas: the size of the canvas, in points.
   func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
     let axis = end - start
     let length = axis.dot(axis)

@@ -70,7 +70,6 @@ extension Shimmer {
 
   /// The stops of the gradient at rest, and the animation that moves them, which is nil for a still gradient.
   ///
-  /// - Parameter colors: the colors of the stops, in order.
   /// - Throws: ``SceneProblem`` if the number of colors or locations does not fit.
   private static func movement(
     _ style: ShimmerStyle, _ figures: ShimmerFigures, colors: [Color]

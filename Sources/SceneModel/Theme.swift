@@ -30,10 +30,7 @@ package enum Theme: Hashable, Sendable {
   /// If there is neither, white in light and #121212 in dark appearance. For a transparent canvas only the alpha of the
   /// color is 0: the contrast of the bones to it remains.
   ///
-  /// - Parameters:
-  ///   - background: the background color of the canvas; nil for none.
-  ///   - dark: that in dark appearance; nil if it is not known.
-  ///   - isTransparent: true if the canvas has no background.
+  /// - Parameter dark: that in dark appearance; nil if it is not known.
   func overlay(background: Color?, dark: Color?, isTransparent: Bool) -> Color {
     if case .custom(let style) = self, let color = style.overlay { return color }
     var color = self == .dark ? dark ?? Color(gray: 0x12) : background?.flattened ?? .white
@@ -44,9 +41,7 @@ package enum Theme: Hashable, Sendable {
   /// The colors of the gradient: those of the theme, of the document, or of the preset adapted to the overlay.
   ///
   /// - Parameters:
-  ///   - written: the colors that the document states; nil for none.
   ///   - standard: the colors of the preset over white.
-  ///   - overlay: the color of the overlay, to which the preset's colors keep their contrast.
   ///   - contrast: the factor for this contrast if the overlay is light.
   func colors(of written: [Color]?, standard: [Color], over overlay: Color, contrast: Double) -> [Color] {
     func kept() -> [Color] { standard.map { $0.withContrast(to: overlay, times: contrast) } }
@@ -96,8 +91,6 @@ extension Color {
   ///
   /// The luma differs by the same number of levels. Light overlays are made darker and dark ones lighter. For a white
   /// overlay and a factor of 1 the result is this color itself.
-  ///
-  /// - Parameter factor: the factor for the contrast to a light overlay.
   func withContrast(to overlay: Color, times factor: Double) -> Color {
     let luma = Double(overlay.luma) / 1_000
     let isLight = luma >= 127.5

@@ -44,8 +44,6 @@ private enum CellColor: Hashable {
   case basic(Int)
 
   /// The parameters of the escape sequence that selects this color: ECMA-48's Select Graphic Rendition, ISO 8613-6.
-  ///
-  /// - Parameter isBackground: true to select it as the background, false as the foreground.
   func parameters(isBackground: Bool) -> String {
     switch self {
     case .rgb(let red, let green, let blue): "\(isBackground ? 48 : 38);2;\(red);\(green);\(blue)"

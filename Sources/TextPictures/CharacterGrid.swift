@@ -75,8 +75,6 @@ struct CharacterGrid {
   /// The colors of the columns, from left to right, of a single horizontal gradient that fills the whole canvas.
   ///
   /// Nil for any other picture.
-  ///
-  /// - Parameter width: the width of a column, in points.
   private static func rowColors(of list: DisplayList, columns: Int, width: Double) -> [Color]? {
     let fills = list.items.filter { if case .fill(_, .linearGradient) = $0 { true } else { false } }
     guard fills.count == 1, case .fill(.roundedRect(let rounded), .linearGradient(let gradient)) = fills[0],

@@ -15,10 +15,7 @@ package struct DrawnCells: Hashable, Sendable {
   ///
   /// The color of a character is the mixture of its two halves.
   ///
-  /// - Parameters:
-  ///   - row: the row of characters, or of halves if there are two for each character, counted from 0.
-  ///   - column: the column of the character, counted from 0.
-  ///   - rowsPerCharacter: 1 for characters, 2 for halves.
+  /// - Parameter row: the row of characters, or of halves if there are two for each character, counted from 0.
   func color(row: Int, column: Int, rowsPerCharacter: Int) -> Color {
     if rowsPerCharacter == 2 { return cell(row, column) }
     let (upper, lower) = (cell(2 * row, column), cell(2 * row + 1, column))

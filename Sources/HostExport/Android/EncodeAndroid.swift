@@ -8,9 +8,7 @@ import TextFormats
 ///
 /// - Parameters:
 ///   - scene: the scene, which must be mirrored if it is right-to-left: all margins are relative to the start edge.
-///   - name: the names for the comment at the top of the file.
 ///   - title: the content description, which screen readers read aloud. The bytes of the result are UTF-8 text.
-///   - values: the colors, and the names of their resources.
 func encodeAndroid(_ scene: inout HostScene, _ name: HostName, title: String, _ values: AndroidValues) -> CodeWriter {
   let shimmer = scene.shimmer
   let moves = shimmer.motion != nil && !scene.items.isEmpty
@@ -129,8 +127,6 @@ private struct AndroidDrawing {
   // MARK: - Drawables
 
   /// The drawable element for the background of a bone; nil for a rectangle, which needs only a background color.
-  ///
-  /// - Parameter color: the fill color of the drawable, or the reference to it.
   private func drawable(_ bone: HostBone, _ color: String) -> MarkupElement? {
     switch bone.form {
     case .box(let rounded):

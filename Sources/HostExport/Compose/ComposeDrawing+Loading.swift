@@ -4,8 +4,6 @@ import TextFormats
 
 extension ComposeDrawing {
   /// Writes the composable Kotlin function that shows the placeholder while its content loads, then the content.
-  ///
-  /// - Parameter loading: the times that are the defaults of the function's parameters.
   func writeLoading(_ loading: LoadingTiming, to code: inout CodeWriter) {
     code.lines("", "/** [\(name.type)] while [isLoading] is true, then [content]; times are in milliseconds. */")
     code.line("@Composable")

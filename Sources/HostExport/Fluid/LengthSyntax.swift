@@ -59,7 +59,6 @@ extension CodeWriter {
   /// - Parameters:
   ///   - forms: the start of each form in points of the width, and its boxes.
   ///   - condition: the head of a branch for widths below a number, such as `if width < 320 {`.
-  ///   - statement: writes the statement of a box.
   mutating func write(
     _ forms: [(start: Double, boxes: [FluidForm.Box])], below condition: (String) -> String,
     _ statement: (FluidForm.Box, inout CodeWriter) -> Void

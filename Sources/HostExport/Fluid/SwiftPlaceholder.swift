@@ -113,9 +113,7 @@ struct SwiftPlaceholder {
 
   /// Writes a function that returns the path of all boxes of a role.
   ///
-  /// - Parameters:
-  ///   - name: the name of the function.
-  ///   - outlines: shapes that keep their places at every width.
+  /// - Parameter outlines: shapes that keep their places at every width.
   private func writePath(
     _ role: FluidBoneName.Role, name: String, _ comment: String, outlines: [HostBone] = [], to code: inout CodeWriter
   ) {

@@ -3,10 +3,7 @@ import TextFormats
 
 /// Encodes a scene as a React component: bones as children of react-content-loader's `<ContentLoader>`.
 ///
-/// - Parameters:
-///   - scene: the scene, which must be mirrored if it is right-to-left: the property `rtl` mirrors it again.
-///   - name: the names of the component and of the document.
-///   - title: the title of the picture, which screen readers read aloud.
+/// - Parameter scene: the scene, which must be mirrored if it is right-to-left: the property `rtl` mirrors it again.
 func encodeReactContentLoader(_ scene: inout HostScene, _ name: HostName, title: String) -> CodeWriter {
   let shimmer = scene.shimmer
   let isPlain = shimmer.motion == nil || scene.items.isEmpty
@@ -65,8 +62,6 @@ func encodeReactContentLoader(_ scene: inout HostScene, _ name: HostName, title:
 /// Writes the React hook that replaces the moving gradient by one color with `prefers-reduced-motion: reduce`.
 ///
 /// react-content-loader animates with SMIL, to which media queries of CSS do not apply.
-///
-/// - Parameter color: the color of the bones that do not move.
 private func writeReducedMotion(_ color: Color, to code: inout CodeWriter) {
   code.line("// One color that does not move, if the user prefers reduced motion.")
   code.block("const useReducedMotion = () => {") { code in

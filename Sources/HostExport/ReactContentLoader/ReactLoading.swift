@@ -3,9 +3,7 @@ import TextFormats
 
 /// Writes the React component that shows the placeholder and announces it, and the component of the announcement.
 ///
-/// - Parameters:
-///   - title: the default of the text that screen readers announce.
-///   - isTyped: true for TypeScript, false for JavaScript.
+/// - Parameter isTyped: true for TypeScript, false for JavaScript.
 func writeAnnouncement(_ name: HostName, title: String, isTyped: Bool = false, to code: inout CodeWriter) {
   code.lines("", "// Screen readers announce a change of a status that is in the page already.")
   code.block("const Status = ({ children }\(isTyped ? ": { children: React.ReactNode }" : "")) => {") { code in
@@ -30,10 +28,8 @@ func writeAnnouncement(_ name: HostName, title: String, isTyped: Bool = false, t
 /// Writes the React component that shows the placeholder while its content loads, then its children.
 ///
 /// - Parameters:
-///   - loading: the times that are the defaults of the component's properties.
 ///   - sweepPeriod: the duration of a sweep in seconds; nil for a placeholder that does not move.
 ///   - waiting: the element that has the size of the placeholder before it appears, in JSX.
-///   - title: the text that screen readers announce when the placeholder appears.
 ///   - isTyped: true for TypeScript, false for JavaScript.
 func writeLoading(
   _ loading: LoadingTiming, sweepPeriod: Double?, waiting: String, _ name: HostName, title: String,

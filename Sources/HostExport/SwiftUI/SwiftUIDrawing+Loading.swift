@@ -4,8 +4,6 @@ import TextFormats
 
 extension SwiftUIDrawing {
   /// Writes the SwiftUI view that shows the placeholder while its content loads, then the content.
-  ///
-  /// - Parameter loading: the times that are the defaults of the view's properties.
   func writeLoading(_ loading: LoadingTiming, to code: inout CodeWriter) {
     code.lines("", "/// The placeholder while `isLoading` is true, then the content; times are in seconds.")
     code.block("struct \(name.loadingType)<Content: View>: View {") { code in

@@ -14,7 +14,6 @@ struct FramePair {
 
   /// Makes the current frame the previous one, and draws the next frame into the memory of the frame before.
   ///
-  /// - Parameter draw: a function that overwrites an image with the next frame.
   /// - Throws: ``ImageCodingError/sizeChanged(from:to:)`` if the drawn frame has another size.
   mutating func advance(_ draw: (inout RowImage) -> Void) throws(ImageCodingError) {
     let size = current.size

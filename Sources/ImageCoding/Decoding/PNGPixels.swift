@@ -92,7 +92,6 @@ extension PNGHeader {
   ///
   /// - Parameters:
   ///   - bytes: the unfiltered samples of the row, packed as in the file.
-  ///   - columns: the number of pixels of the row.
   ///   - table: the color of each sample value; empty for formats with several channels or 16 bits.
   /// - Throws: ``ImageDecodingError/malformed(_:reason:)`` for an index outside of the palette.
   private func append(

@@ -15,8 +15,6 @@ struct DeflateBlock {
   /// - Parameters:
   ///   - tokens: the number of occurrences in the block of each token, by the number of the token.
   ///   - pixelLength: the length of a pixel in bytes, 1…4, which is the distance of pixel runs.
-  ///   - isLast: true for the last block of the stream.
-  ///   - writer: the bits of the stream so far.
   init(frequencies tokens: [Int], pixelLength: Int, isLast: Bool, after writer: BitWriter) {
     self.writer = writer
     var frequencies = [Int](repeating: 0, count: 286)
@@ -55,8 +53,6 @@ struct DeflateBlock {
   }
 
   /// Appends the code lengths of literals and distances, compressed with a Huffman code of their own.
-  ///
-  /// - Parameter distances: the number of bits of each distance code.
   private mutating func appendCodes(_ distances: [Int]) {
     let literals = code.lengths[...(code.lengths.lastIndex { $0 > 0 } ?? 256)]
     let pieces = CodeLengthPiece.pieces(of: literals + distances)

@@ -44,8 +44,6 @@ import Raster
   }
 
   /// Appends the header of the file: the size of the canvas in pixels, and the palette for frames without their own.
-  ///
-  /// - Parameter palette: the palette of the file; nil for none.
   borrowing func appendScreen(size: PixelSize, palette: GIFPalette?) throws(ImageCodingError) {
     let file = unsafe self.file
     // Version 89a supports delays, transparency and loops.

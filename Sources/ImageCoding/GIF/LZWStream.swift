@@ -114,10 +114,6 @@ struct LZWStream {
   }
 
   /// The slot of the hash table for a string and one more pixel: the one of its entry, or the empty slot for it.
-  ///
-  /// - Parameters:
-  ///   - string: the LZW code of the string.
-  ///   - place: the palette index of the pixel.
   private func slot(of string: Int, _ place: Int) -> Int {
     let key = UInt32(string << 8 | place)
     var slot = Int((key &* 2_654_435_761) >> 19)

@@ -97,7 +97,6 @@ package func encodePNG(
 ///
 /// - Parameters:
 ///   - rowIndices: the index of the distinct row at each y of the rectangle, from the top.
-///   - runs: the runs of the rectangle's rows.
 ///   - indexed: the same runs with the index of each color in the table of the format; nil to search for the colors.
 /// - Throws: ``ImageCodingError/outOfMemory`` if the compressor cannot be allocated or fails.
 func imageData(

@@ -119,10 +119,8 @@ struct PNGRunLines {
   ///
   /// Nil if a line is longer than ``LineTokens/maximumLineLength``, or, with `mayGiveUp`, if there are too many tokens.
   ///
-  /// - Parameters:
-  ///   - runs: the runs of pixels of each distinct row.
-  ///   - indexed: the same runs with the index of each color in the table of the format; nil to search for the colors.
-  ///   - rowIndices: the index in `runs` of each row, from the top.
+  /// - Parameter indexed: the same runs with the index of each color in the table of the format; nil to search for the
+  ///   colors.
   init?(
     _ runs: RowRuns<ColorRun>, _ indexed: RowRuns<PNGValueRun>? = nil, rowIndices: ArraySlice<Int32>, width: Int,
     _ format: PNGPixelFormat, mayGiveUp: Bool = true

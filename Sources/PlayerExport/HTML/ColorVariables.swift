@@ -23,10 +23,6 @@ struct ColorVariables {
   /// color.
   ///
   /// A custom property is added unless one for the same pair of colors exists.
-  ///
-  /// - Parameters:
-  ///   - light: the color in the light theme.
-  ///   - dark: the same color in the dark theme; nil if the file has a single theme.
   mutating func text(_ light: Color, dark: Color?) -> String {
     if !hasTokens, dark == nil || dark == light { return light.styleText }
     let pair = Pair(light: light, dark: dark ?? light)

@@ -133,11 +133,7 @@ package struct WebParts {
 
 /// The `<div>` that draws a scene of fixed size.
 ///
-/// - Parameters:
-///   - dark: the scene in the dark theme; nil for one theme.
-///   - moment: the moment of a still picture; nil for an animation.
-///   - html: the state of the file, to which colors and definitions are added.
-///   - rules: the CSS rules of the file; that for the scene's size and color is appended.
+/// - Parameter rules: the CSS rules of the file; that for the scene's size and color is appended.
 private func picture(
   _ scene: Scene, dark: Scene?, at moment: Moment?, _ html: inout HTMLDrawing, _ rules: inout [String]
 ) -> MarkupElement {

@@ -172,10 +172,7 @@ extension HTMLDrawing {
   ///
   /// A gradient of one color or of length 0 becomes a uniform background in its last color.
   ///
-  /// - Parameters:
-  ///   - plan: the animation of the gradient, which has the locations of the stops.
-  ///   - colors: the CSS text of each stop's color.
-  ///   - start: the left edge of the painted box, in points along the axis of the gradient.
+  /// - Parameter start: the left edge of the painted box, in points along the axis of the gradient.
   private func fill(_ plan: GradientPlan, _ colors: [String], from start: Double) -> String {
     guard Set(colors).count > 1, plan.frame.length > 0 else { return colors.last ?? "none" }
     let stops = zip(colors, plan.stops.locations).map { color, location in

@@ -84,8 +84,6 @@ struct HTMLDrawing {
   }
 
   /// The inline SVG of drawn elements, with dark colors for `prefers-color-scheme: dark`; empty without elements.
-  ///
-  /// - Parameter draw: a function that draws a theme and returns its elements.
   private mutating func svg<Parts>(
     _ light: Parts, dark: Parts?, _ draw: (inout SVGDrawing, Parts) -> [MarkupElement]
   ) -> [MarkupElement] {
@@ -104,8 +102,6 @@ struct HTMLDrawing {
   /// The CSS declarations that play a track as the CSS property `property`, for an element's attribute `style`.
   ///
   /// The property's value at rest is left out if an animation overrides it at all times.
-  ///
-  /// - Parameter text: formats the numbers of a key frame as a CSS value.
   mutating func style(of track: Track, _ property: String, _ text: ([Double]) -> String) -> String {
     let rest = "\(property):\(text(track.rest))"
     guard track.moves else { return rest }
@@ -152,8 +148,6 @@ extension Layer {
   }
 
   /// Returns true if the layer only fills the whole canvas with the given color; false for a translucent color.
-  ///
-  /// - Parameter size: the size of the canvas, in points.
   fileprivate func fillsCanvas(_ size: Size, with color: Color) -> Bool {
     isStill && sublayers.isEmpty && backgroundColor == color && color.alpha == 255 && cornerRadius == .zero
       && bounds.size == size && !isHidden && opacity == 1 && transform == .identity && isFlat

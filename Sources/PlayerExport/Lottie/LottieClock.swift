@@ -35,9 +35,8 @@ struct LottieClock {
 
   /// A Lottie property that plays key frames; one with a constant value if the value never changes.
   ///
-  /// - Parameters:
-  ///   - motion: the key frames, whose offsets are fractions of the interval of the file.
-  ///   - value: converts the numbers of a key frame to the property's value: one number, or the components of a list.
+  /// - Parameter value: converts the numbers of a key frame to the property's value: one number, or the components of a
+  ///   list.
   func property(_ motion: [Track.Keyframe], _ value: ([Double]) -> [LottieValue]) -> LottieValue {
     let points = kept(
       motion.map { frame in

@@ -79,10 +79,6 @@ extension LottieDrawing {
   /// The Lottie parts that stroke a trimmed path, one for each contour, in points of the layer.
   ///
   /// Several contours in one part would be trimmed in another order by the player thorvg.
-  ///
-  /// - Parameters:
-  ///   - path: the path, in points of the layer.
-  ///   - layer: the layer whose `strokeStart` and `strokeEnd` trim the path.
   private func trimmed(_ path: Path, of layer: Layer, delay: Double, _ stroke: LottieValue) -> [LottiePart] {
     path.contours.flatMap { path, start, length in
       // A contour of length 0 is visible as a whole.
@@ -101,8 +97,6 @@ extension LottieDrawing {
   /// A color property of a layer and the opacity of the color in percent, as Lottie properties.
   ///
   /// Nil if the color is transparent at all times.
-  ///
-  /// - Parameter property: the color property, such as the fill color.
   private func paint(
     _ property: TrackedProperty, of layer: Layer, delay: Double
   ) -> (color: LottieValue, opacity: LottieValue)? {

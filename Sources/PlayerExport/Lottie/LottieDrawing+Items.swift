@@ -30,8 +30,6 @@ extension LottieDrawing {
   }
 
   /// The given Lottie parts multiplied with the alpha of a mask of display items; empty if the mask draws nothing.
-  ///
-  /// - Parameter mask: the display items whose alpha is the mask, from back to front.
   mutating func masked(_ parts: [LottiePart], by mask: [DisplayItem], in space: LottieSpace) -> [LottiePart] {
     // An opaque mask is equivalent to its outline, which players draw exactly.
     if mask.count == 1, case .fill(let shape, .color(let color)) = mask[0], color.alpha == 255 {
@@ -48,11 +46,6 @@ extension LottieDrawing {
   ///
   /// If the overlay and all parts are opaque and the parts are rectangles, the parts are replaced by the overlay
   /// without holes, and by the holes painted like the rectangles behind them: the same picture with less drawing.
-  ///
-  /// - Parameters:
-  ///   - stack: the parts behind the overlay, to which the overlay is added.
-  ///   - color: the color of the overlay, which covers the canvas.
-  ///   - holes: the shapes of the holes, in points of the canvas.
   private mutating func curtain(
     over stack: inout LottieStack, _ color: Color, holes: [Shape], in space: LottieSpace
   ) {
@@ -99,8 +92,6 @@ extension LottieDrawing {
   }
 
   /// The Lottie parts that fill the canvas except for the holes with a color; empty for a transparent color.
-  ///
-  /// - Parameter holes: the shapes of the holes, in points of the canvas.
   private mutating func punched(_ color: Color, holes: [Shape], in space: LottieSpace) -> [LottiePart] {
     if color.alpha == 0 { return [] }
     let rectangles = holes.compactMap(\.rounded)

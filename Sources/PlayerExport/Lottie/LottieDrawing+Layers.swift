@@ -72,11 +72,6 @@ extension LottieDrawing {
   }
 
   /// The Lottie parts of one layer, moved and faded like the layer, in the coordinates of its superlayer.
-  ///
-  /// - Parameters:
-  ///   - parts: the parts of the layer, in its own coordinates.
-  ///   - transform: the placement of the layer in its superlayer.
-  ///   - opacity: the key frames of the layer's opacity, 0…1.
   private mutating func placed(
     _ parts: [LottiePart], _ transform: LottieTransform, _ opacity: [Track.Keyframe], in space: LottieSpace
   ) -> [LottiePart] {

@@ -75,9 +75,7 @@ struct LottieDrawing {
 
   /// A Lottie layer that plays an asset made of `layers`, which are composited with each other and then faded.
   ///
-  /// - Parameters:
-  ///   - layers: the layers of the asset, from back to front.
-  ///   - opacity: a Lottie property in percent; nil for 100 %.
+  /// - Parameter opacity: a Lottie property in percent; nil for 100 %.
   private mutating func composed(_ layers: [LottieLayer], opacity: LottieValue?) -> LottieLayer {
     let name = LottieValue.text(String(assets.count))
     assets.append(["id": name, "layers": written(layers)])
@@ -103,9 +101,7 @@ struct LottieDrawing {
   ///
   /// The result is empty if there are no parts or no `matte`.
   ///
-  /// - Parameters:
-  ///   - parts: the parts to show, from back to front.
-  ///   - isInverted: true to show the given parts where `matte` is transparent.
+  /// - Parameter isInverted: true to show the given parts where `matte` is transparent.
   mutating func matted(
     _ parts: [LottiePart], by matte: [LottiePart], isInverted: Bool = false, in space: LottieSpace
   ) -> [LottiePart] {

@@ -98,7 +98,6 @@ struct LottiePaint {
   /// - Parameters:
   ///   - locations: the locations of the stops, 0…1.
   ///   - colors: red, green, blue and alpha of each stop, 0…255.
-  ///   - isOpaque: true if all alphas are 255.
   private static func values(
     _ locations: [Double], _ colors: [[Double]], isOpaque: Bool
   ) -> [LottieValue] {

@@ -10,9 +10,7 @@ enum LottieShapes {
 
   /// A Lottie group of shape items.
   ///
-  /// - Parameters:
-  ///   - items: the items from front to back, without the transform; a paint follows the shapes that it paints.
-  ///   - transform: the transform item of the group.
+  /// - Parameter items: the items from front to back, without the transform; a paint follows the shapes that it paints.
   static func group(_ items: some Sequence<LottieValue>, _ transform: LottieValue = noTransform) -> LottieValue {
     ["ty": "gr", "it": .list(Array(items) + [transform])]
   }
@@ -51,8 +49,6 @@ enum LottieShapes {
   static func path(_ contour: LottieValue) -> LottieValue { ["ty": "sh", "ks": .still(contour)] }
 
   /// The Lottie groups, as few as possible, that fill shapes with one paint; empty if no shape has an area.
-  ///
-  /// - Parameter work: the counter of shapes and of the points of their outlines.
   static func groups(of shapes: [Shape], _ paint: LottiePaint, _ work: SharedWorkMeter) -> [LottieValue] {
     var together: [LottieValue] = []
     var groups: [LottieValue] = []

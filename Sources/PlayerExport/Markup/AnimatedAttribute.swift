@@ -147,11 +147,6 @@ struct TransformFormat {
 
 extension MarkupElement {
   /// The SVG animation element that plays one run of a track.
-  ///
-  /// - Parameters:
-  ///   - run: the run, with times in seconds of the scene.
-  ///   - attribute: the name of the animated attribute.
-  ///   - text: formats the numbers of a key frame as a value of the attribute.
   static func animation(
     of run: Track.Run, element name: String = "animate", _ attribute: String, _ text: ([Double]) -> String
   ) -> MarkupElement {

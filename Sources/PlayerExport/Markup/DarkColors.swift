@@ -38,10 +38,6 @@ struct DarkColors {
   /// ``rule``.
   ///
   /// Nil if light and dark elements differ in more than colors.
-  ///
-  /// - Parameters:
-  ///   - light: the elements of a drawing in the light theme.
-  ///   - dark: the elements of the same drawing in the dark theme.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
     switch mark(children: light, dark: dark) {
     case .impossible: nil

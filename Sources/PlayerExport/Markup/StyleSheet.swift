@@ -46,10 +46,7 @@ struct StyleSheet {
   /// With `prefers-reduced-motion: reduce` an endless animation shows its value at ``stillTime``, another one its value
   /// at the end if it remains, else that at rest. A fade with an end goes on.
   ///
-  /// - Parameters:
-  ///   - track: the values over time, in seconds of the scene.
-  ///   - isFade: true if the track animates only the opacity.
-  ///   - declarations: formats the numbers of a key frame as CSS declarations.
+  /// - Parameter isFade: true if the track animates only the opacity.
   mutating func animation(_ track: Track, isFade: Bool, declarations: ([Double]) -> String) -> String {
     track.runs.map { run in
       let easings = Set(run.keyframes.dropLast().map(\.easing))
@@ -102,8 +99,6 @@ struct StyleSheet {
 
 extension Track.Run {
   /// True if the run is motion, which stops with `prefers-reduced-motion: reduce`; false for a fade with an end.
-  ///
-  /// - Parameter isFade: true if the run animates only the opacity.
   func isMotion(isFade: Bool) -> Bool { !isFade || count.isInfinite }
 
   /// The values at a time in seconds of the track's time; before the begin those of the first key frame.

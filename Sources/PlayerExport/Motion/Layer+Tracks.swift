@@ -16,10 +16,7 @@ extension Layer {
   /// The track of numbers that are computed from the layer with some of its animations, in seconds of the layer's local
   /// time.
   ///
-  /// - Parameters:
-  ///   - animations: the animations; all others are ignored.
-  ///   - work: the counter of samples; after the deadline the track is incomplete.
-  ///   - value: returns the numbers for the layer at one time.
+  /// - Parameter work: the counter of samples; after the deadline the track is incomplete.
   func track(
     of animations: [Animation], _ numbers: TrackedNumbers, _ work: SharedWorkMeter,
     _ value: @escaping (Layer) -> [Double]
@@ -46,8 +43,6 @@ extension Layer {
   /// key frame.
   ///
   /// - Parameters:
-  ///   - start: the start of the interval, in seconds.
-  ///   - end: the end of the interval, in seconds.
   ///   - frames: the number of frames in the interval, which limits the number of samples.
   ///   - work: the counter of samples; after the deadline there is one key frame.
   func keyframes(

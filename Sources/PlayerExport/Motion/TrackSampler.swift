@@ -121,10 +121,8 @@ struct TrackSampler {
   ///
   /// The values at both ends are sampled just inside the interval.
   ///
-  /// - Parameters:
-  ///   - start: the start of the interval, in seconds.
-  ///   - end: the end of the interval, in seconds.
-  ///   - frames: the maximum number of samples, which are taken at equal distances if values jump or bend more often.
+  /// - Parameter frames: the maximum number of samples, which are taken at equal distances if values jump or bend more
+  ///   often.
   func keyframes(from start: Double, to end: Double, frames: Int = .max) -> [Track.Keyframe] {
     let breaks = schedule.breaks(from: start, to: end)
     let frames = min(frames, maximumPieces)

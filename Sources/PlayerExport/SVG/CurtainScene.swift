@@ -55,10 +55,6 @@ struct CurtainScene {
   var themeCount: Int { key.dark == nil ? 1 : 2 }
 
   /// Creates the value of a scene in one theme or two; nil for scenes of another form.
-  ///
-  /// - Parameters:
-  ///   - dark: the same scene in the dark theme; nil for a file with one theme.
-  ///   - title: the title of the file.
   init?(_ scene: Scene, dark: Scene?, title: String) {
     guard let (light, holes) = Theme.withHoles(scene) else { return nil }
     (size, self.holes) = (scene.size, holes)

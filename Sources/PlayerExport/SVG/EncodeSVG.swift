@@ -77,9 +77,6 @@ extension Scene {
   /// The SVG elements that draw the scene, and the state with the definitions and the style sheet to which they refer.
   ///
   /// - Parameters:
-  ///   - moment: the moment of a still picture; nil for an animation.
-  ///   - clock: the animation technique.
-  ///   - work: the counter of drawn layers, which ends the work at the deadline.
   ///   - cutsHoles: true if the page shows through the holes of the scene, or of the scene in the other theme.
   ///   - outlines: shapes and their outlines, which the drawing of the other theme has written; nil for none.
   fileprivate func drawing(

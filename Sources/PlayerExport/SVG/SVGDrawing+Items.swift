@@ -23,11 +23,6 @@ extension SVGDrawing {
   ///
   /// If the overlay and the elements behind it are opaque, these are drawn in front of it and clipped to the holes: the
   /// same picture with less drawing.
-  ///
-  /// - Parameters:
-  ///   - behind: the elements behind the overlay.
-  ///   - color: the color of the overlay, which covers the canvas.
-  ///   - holes: the shapes of the holes, in points of the canvas.
   mutating func curtain(over behind: [MarkupElement], _ color: Color, holes: [Shape]) -> [MarkupElement] {
     var overlay = canvas.filled(with: color)
     if color.alpha == 255, !cutsHoles {

@@ -61,8 +61,6 @@ extension SVGDrawing {
   /// The elements of a layer, in a group that is moved and faded like the layer, in the coordinates of its superlayer.
   ///
   /// There is no group if the layer is neither moved nor faded.
-  ///
-  /// - Parameter elements: the elements that draw the layer, in its own coordinates.
   private mutating func placed(_ elements: [MarkupElement], _ layer: Layer, delay: Double) -> [MarkupElement] {
     let placement = track(.placement, of: layer).delayed(by: delay)
     let opacity = track(.opacity, of: layer).delayed(by: delay)

@@ -88,10 +88,6 @@ private struct AnimatedGradient {
 extension MarkupElement {
   /// Sets an attribute to its value at rest, and adds the SMIL elements that animate the attribute if its text ever
   /// changes.
-  ///
-  /// - Parameters:
-  ///   - track: the values over time, in seconds of the scene.
-  ///   - text: formats the numbers of a key frame as a value of the attribute.
   fileprivate mutating func animate(_ attribute: String, _ track: Track, _ text: ([Double]) -> String) {
     self[attribute] = text(track.rest)
     guard Set(track.keyValues.map(text)).count > 1 else { return }

@@ -114,10 +114,6 @@ struct SVGDrawing {
 extension SVGDrawing {
   /// Sets attributes of an element to their values for a track at rest, and adds the animation of the technique
   /// ``clock``.
-  ///
-  /// - Parameters:
-  ///   - track: the values over time, in seconds of the scene.
-  ///   - attributes: the attributes, each of which formats the same numbers of the track.
   mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {
     for attribute in attributes { element[attribute.name] = attribute.text(track.rest) }
     guard track.moves else { return }

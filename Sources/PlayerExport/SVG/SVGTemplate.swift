@@ -37,8 +37,6 @@ struct SVGTemplate: Sendable {
   /// - Parameters:
   ///   - file: the root element of the file, with the marks of ``partName(_:)``.
   ///   - text: the text of the file, with the same marks.
-  ///   - scene: the scene of the file.
-  ///   - work: the counter of the work that drawing the file took.
   init?(_ file: MarkupElement, text: [UInt8], of scene: CurtainScene, _ work: SharedWorkMeter) {
     units = work.counted - scene.themeCount * scene.holes.count
     var writer = TextWriter()

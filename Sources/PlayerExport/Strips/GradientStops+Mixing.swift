@@ -45,11 +45,7 @@ extension GradientStops {
   ///
   /// The color with straight alpha changes fastest there.
   ///
-  /// - Parameters:
-  ///   - start: the start of the part to divide, as a fraction of the interval.
-  ///   - end: the end of the part to divide, as a fraction of the interval.
-  ///   - depth: the number of divisions so far; at 6 nothing is appended.
-  ///   - stop: returns the color and location at a fraction 0…1.
+  /// - Parameter depth: the number of divisions so far; at 6 nothing is appended.
   private mutating func halve(
     from start: Double, to end: Double, depth: Int, _ stop: (Double) -> (color: Color, location: Double)
   ) {

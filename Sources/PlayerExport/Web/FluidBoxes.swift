@@ -18,7 +18,6 @@ struct FluidBoxes {
   ///   - top: the distance from the top of the placeholder to that of the viewport.
   ///   - className: the CSS class of a form without the number of the form, from 0.
   ///   - units: the CSS units of a hundredth of the width, for lengths along the width and for others.
-  ///   - work: the counter of boxes; from the deadline on, further ones are left out.
   init(
     _ forms: [(start: Double, boxes: [FluidForm.Box])], from top: FluidLength = .zero, _ work: SharedWorkMeter,
     className: String, units: (along: String, across: String) = ("%", "vw")

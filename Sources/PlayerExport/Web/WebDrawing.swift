@@ -157,10 +157,6 @@ package struct WebDrawing {
   }
 
   /// The rules that place the boxes of several gradients at each width.
-  ///
-  /// - Parameters:
-  ///   - count: the maximum number of gradients in a form.
-  ///   - selector: the beginning of the selector of a box.
   private static func places(of forms: [FluidForm], count: Int, in selector: String) -> [String] {
     (0..<count).flatMap { index in
       var last = ""

@@ -12,10 +12,7 @@ struct ViewLayers {
 
   /// Creates a builder for the layers of some views of a layout.
   ///
-  /// - Parameters:
-  ///   - layout: the views with their frames.
-  ///   - direction: the direction of writing.
-  ///   - isShown: returns true for the index of a view to draw; its ancestors place and clip it in any case.
+  /// - Parameter isShown: returns true for the index of a view to draw; its ancestors place and clip it in any case.
   init(of layout: PlacedViews, direction: LayoutDirection, showing isShown: @escaping (Int) -> Bool) {
     self.layout = layout
     self.direction = direction
@@ -35,9 +32,7 @@ struct ViewLayers {
 
   /// The layer of a view with all its sublayers, in the coordinates of its superlayer.
   ///
-  /// - Parameters:
-  ///   - index: the index of the view in the layout.
-  ///   - origin: the origin of the superlayer's bounds, in points of the canvas.
+  /// - Parameter origin: the origin of the superlayer's bounds, in points of the canvas.
   private func layer(of index: Int, in origin: Point) -> Layer {
     let placed = layout.views[index]
     let view = placed.view
@@ -68,8 +63,6 @@ struct ViewLayers {
   /// Makes a view's path the content of its layer, filled with the view's background color.
   ///
   /// Without a background color the path is not drawn.
-  ///
-  /// - Parameter path: the path in points of the view's coordinates.
   private func draw(_ path: Path, of view: View, into layer: inout Layer) {
     var shape = ShapeContent(path: path)
     shape.fillColor = view.appearance.background
@@ -121,12 +114,7 @@ extension LayerContent {
 extension CardsStyle {
   /// Places a card's layer where the layout of the cards puts it, and adds the animations to its later layouts.
   ///
-  /// - Parameters:
-  ///   - card: the layer of the card, which is changed.
-  ///   - number: the index of the card, counted from 0.
-  ///   - count: the number of cards.
-  ///   - container: the size of the view that contains the cards, in points.
-  ///   - direction: the direction of writing.
+  /// - Parameter number: the index of the card, counted from 0.
   fileprivate func place(
     _ card: inout Layer, number: Int, of count: Int, in container: Size, _ direction: LayoutDirection
   ) {

@@ -81,8 +81,6 @@ extension Roles {
   }
 
   /// The bone around all bones of a view's descendants; nil if the descendants have no bones.
-  ///
-  /// - Parameter index: the index of the view in the layout.
   private func unitedBone(of index: Int, limit: Int) -> Bone? {
     var inside = FoundBones()
     for below in index + 1..<layout.views[index].end where decisions[below].role != .unite {

@@ -52,11 +52,6 @@ enum ControlShape: Hashable, Sendable {
 
 extension ControlShape {
   /// The placeholder of a control, with the sizes of UIKit or of Material Design, in points.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of control.
-  ///   - design: the platform whose sizes are used.
-  ///   - height: the height of the control's frame, in points.
   static func of(_ kind: ControlKind, by design: ControlDesign, height: Double) -> ControlShape {
     switch (kind, design) {
     // A lower button is touchable text: UIKit's plain buttons are 34 high, Material's boxes at least 36.
@@ -116,8 +111,6 @@ extension ControlShape {
   /// The shape for a frame that is exactly the control's size: it fills the frame, with corner radii in proportion.
   ///
   /// Shapes other than boxes, squares, capsules and lines without a knob are unchanged.
-  ///
-  /// - Parameter size: the size of the frame, in points.
   fileprivate func stretched(to size: Size) -> ControlShape {
     switch self {
     case .box(_, let radius): .box(maximumHeight: .infinity, radius: radius)
@@ -202,9 +195,7 @@ struct ControlDrawing {
 
   /// A square in the center of the frame, in points.
   ///
-  /// - Parameters:
-  ///   - side: the side, in points.
-  ///   - share: the corner radius as a fraction of the side.
+  /// - Parameter share: the corner radius as a fraction of the side.
   private func square(side: Double, share: Double) -> Shape {
     let rect = frame.centered(Size(width: side, height: side))
     return .roundedRect(RoundedRect(rect, radii: CornerRadii(side * share)))
@@ -215,12 +206,8 @@ struct ControlDrawing {
   /// Without a title, or without space for it, only the box is drawn: in the center of a touch target, at the edge of a
   /// longer frame (`CompoundButton.onDraw`).
   ///
-  /// - Parameters:
-  ///   - title: the title; nil for none.
-  ///   - size: the size of the box, in points.
-  ///   - radius: the corner radius of the box, in points.
-  ///   - isAtEnd: true for a box after the title in the direction of writing, on the right for left-to-right text;
-  ///     false for a box before the title.
+  /// - Parameter isAtEnd: true for a box after the title in the direction of writing, on the right for left-to-right
+  ///   text; false for a box before the title.
   private func beside(_ title: TextLines?, size: Size, radius: Double, isAtEnd: Bool) -> [Shape] {
     var size = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
     var radius = radius

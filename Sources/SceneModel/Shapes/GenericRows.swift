@@ -55,9 +55,7 @@ struct GenericRows {
   /// Rows from 56 points on have two bars and, if there is space for it, the image: of the table view cells of 855 files,
   /// 16 % of the lower ones have an image view, and 47 % of the others.
   ///
-  /// - Parameters:
-  ///   - index: the index of the row, counted from 0, which selects the width of its bars.
-  ///   - rect: the frame of the row.
+  /// - Parameter index: the index of the row, counted from 0, which selects the width of its bars.
   private func row(_ index: Int, in rect: Rect) -> [RoundedRect] {
     let margin = min(Self.margin, rect.width / 8)
     let side = min(rect.height - 16, 48)

@@ -44,11 +44,6 @@ private enum Ring {
   /// The part of an enlarged circle inside a rectangle, as a closed polygon in points.
   ///
   /// It is counterclockwise, opposite to the outlines of bones, so that every fill rule leaves it empty.
-  ///
-  /// - Parameters:
-  ///   - circle: the bounds of the circle.
-  ///   - width: the distance by which the circle is enlarged.
-  ///   - rect: the bounds of the bone behind it.
   static func polygon(around circle: Rect, width: Double, in rect: Rect) -> [Path.Element] {
     let radius = circle.width / 2 + width
     var points = (0..<corners).map { corner in

@@ -8,10 +8,7 @@ import ViewTree
 /// window is 16 dp: Material Design, Layout, "Window size classes". Pictures and other wide content may touch the
 /// sides.
 ///
-/// - Parameters:
-///   - bones: the bones, in points.
-///   - surfaces: the surfaces of the same layout; a bone is not moved onto one beside it.
-///   - layout: the layout that contains their views.
+/// - Parameter surfaces: the surfaces of the same layout; a bone is not moved onto one beside it.
 func insetFromSides(
   _ bones: inout Bones, beside surfaces: [Surface], of layout: PlacedViews
 ) {

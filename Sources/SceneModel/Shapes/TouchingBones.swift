@@ -6,10 +6,6 @@ import ViewTree
 ///
 /// Two bones that overlap are separated by cutting the one that loses the smaller fraction of its width or height. A
 /// bone inside another one is not changed.
-///
-/// - Parameters:
-///   - bones: the bones, in points.
-///   - layout: the layout that contains their views.
 func separate(_ bones: inout Bones, of layout: PlacedViews) {
   let tops = bones.shapes.map(\.bounds.minY)
   let order = bones.indices.sorted { (tops[$0], $0) < (tops[$1], $1) }
@@ -101,9 +97,6 @@ private enum Separation {
   /// The length in points that is added between two bones that are close to each other at `side`.
   ///
   /// It makes the distance ``textGap`` beside a text that is long enough, and it is ``gap`` for others that touch.
-  ///
-  /// - Parameters:
-  ///   - distance: the distance of the bones in points.
   static func gap(between one: Bone, _ other: Bone, at side: Side, _ distance: Double) -> Double {
     let least = distance < gap / 2 ? gap : 0
     guard side == .left || side == .right else { return least }
@@ -118,8 +111,6 @@ private enum Separation {
   ///
   /// A circle or square beside another shape keeps its form, as an icon does. Only the text becomes smaller if the gap
   /// is that beside a text.
-  ///
-  /// - Parameter isWide: true for the gap beside a text.
   static func shares(
     _ kind: ViewKind, _ one: RoundedRect, _ otherKind: ViewKind, _ other: RoundedRect, isWide: Bool
   ) -> (one: Double, other: Double) {
