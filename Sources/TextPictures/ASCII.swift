@@ -3,7 +3,7 @@ import Geometry
 package import LayerTree
 package import SceneModel
 
-/// Draws a scene as lines of ASCII characters.
+/// Draws a scene as lines of ASCII characters and passes them to a function, several lines at a time.
 ///
 /// The darkness of a character is the share of its cell that holes of the overlay cover, times the darkness of the
 /// gradient. The latter is ½ for the gradient's lightest color and 1 for its darkest, so that bones are always visible.
@@ -12,22 +12,6 @@ package import SceneModel
 /// - Parameters:
 ///   - columns: the number of characters per line, at least 1.
 ///   - drawn: the colors of shapes above the overlay in each cell; nil for none.
-package func ascii(
-  _ scene: Scene, at moment: Moment, columns: Int, drawn: DrawnCells? = nil
-) -> [UInt8] {
-  var text: [UInt8] = []
-  ascii(scene, at: moment, columns: columns, drawn: drawn) { lines in
-    text += lines
-    return true
-  }
-  return text
-}
-
-/// Draws a scene as lines of ASCII characters and passes them to a function, several lines at a time.
-///
-/// The text and the other parameters are those of ``ascii(_:at:columns:drawn:)``.
-///
-/// - Parameters:
 ///   - deadline: the time limit; from the deadline on, further lines are left out.
 ///   - write: a function that receives the bytes of the next whole lines, and returns false to stop.
 package func ascii(

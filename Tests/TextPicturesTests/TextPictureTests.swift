@@ -210,6 +210,15 @@ import TextPictures
   }
 }
 
+private func ascii(_ scene: Scene, at moment: Moment, columns: Int) -> [UInt8] {
+  var text: [UInt8] = []
+  TextPictures.ascii(scene, at: moment, columns: columns) { lines in
+    text += lines
+    return true
+  }
+  return text
+}
+
 /// The colors of a terminal, as xterm's `XTerm-col.ad` and `256colres.pl` state them.
 private enum Terminal {
   static let palette: [Int: [Int]] = {

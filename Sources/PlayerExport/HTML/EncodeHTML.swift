@@ -59,7 +59,7 @@ private func styleHash(of page: [UInt8]) -> String {
   let end = text[start...].firstRange(of: "</style>")?.lowerBound ?? text.endIndex
   var hash = SHA256()
   hash.append(String(text[start..<end]))
-  return "sha256-" + String(decoding: Base64.encode(hash.digest()), as: UTF8.self)
+  return "sha256-" + Base64.string(hash.digest())
 }
 
 /// The elements of a placeholder for web pages, and their style sheet, without a wrapper.
