@@ -53,8 +53,7 @@ extension Shimmer {
   ///
   /// They are evenly spaced, in ascending order, over the part of the axis that is visible on the canvas.
   fileprivate func sampledParameters(over canvas: Size, count: Int) -> [Double] {
-    let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
-    let range = parameterRange(from: start, to: end, canvas)
+    let range = parameterRange(over: canvas)
     return (0..<count).map { index in
       range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count - 1)
     }

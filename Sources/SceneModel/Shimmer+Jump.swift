@@ -10,8 +10,7 @@ extension Shimmer {
   package func jump(over canvas: Size) -> Double {
     guard let animation, !animation.timing.autoreverses, animation.timing.activeDuration > animation.timing.duration
     else { return 0 }
-    let (start, end) = axis.ends(in: Rect(origin: .zero, size: canvas))
-    let parameters = parameterRange(from: start, to: end, canvas)
+    let parameters = parameterRange(over: canvas)
     let (first, last) = (stops.ascending, animation.to.ascending)
     // Both gradients are linear between neighboring locations: the largest difference is at a location or at an end.
     let kinks = (first.locations + last.locations).filter { parameters.contains($0) }
@@ -24,12 +23,12 @@ extension Shimmer {
   /// The visible part of a gradient's axis on a canvas: positions along it, 0 at its start and 1 at its end.
   ///
   /// 0…0 for an axis without length.
-  func parameterRange(from start: Point, to end: Point, _ canvas: Size) -> ClosedRange<Double> {
-    let axis = end - start
-    let length = axis.dot(axis)
+  func parameterRange(over canvas: Size) -> ClosedRange<Double> {
+    let bounds = Rect(origin: .zero, size: canvas)
+    let (start, end) = axis.ends(in: bounds)
+    let length = (end - start).dot(end - start)
     guard length > 0 else { return 0...0 }
-    let corners = [(0, 0), (canvas.width, 0), (0, canvas.height), (canvas.width, canvas.height)]
-    let parameters = corners.map { (Point(x: $0.0, y: $0.1) - start).dot(axis) / length }
+    let parameters = bounds.corners.map { ($0 - start).dot(end - start) / length }
     return (parameters.min() ?? 0)...(parameters.max() ?? 0)
   }
 }

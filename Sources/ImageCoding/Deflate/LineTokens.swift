@@ -54,7 +54,7 @@ struct LineTokens {
     } else if (1..<pixelLength).allSatisfy({ UInt8(truncatingIfNeeded: pixel >> UInt32(8 * $0)) == byte }) {
       append(byte, count: count * pixelLength)
     } else {
-      for index in 0..<pixelLength { appendToken(UInt8(truncatingIfNeeded: pixel >> UInt32(8 * index))) }
+      for index in 0..<pixelLength { tokens.append(UInt16(UInt8(truncatingIfNeeded: pixel >> UInt32(8 * index)))) }
       appendRun((count - 1) * pixelLength, base: RunToken.pixelRuns, pixel)
       for index in 0..<pixelLength {
         let byte = UInt8(truncatingIfNeeded: pixel >> UInt32(8 * index))
@@ -107,7 +107,7 @@ struct LineTokens {
   private mutating func append(_ byte: UInt8, count: Int) {
     var rest = count
     if place == 0 || byte != lastByte {
-      appendToken(byte)
+      tokens.append(UInt16(byte))
       rest -= 1
     }
     if rest > 0 { appendRun(rest, base: RunToken.byteRuns, UInt32(byte) &* 0x0101_0101) }
@@ -115,8 +115,6 @@ struct LineTokens {
     place += count
     lastByte = byte
   }
-
-  private mutating func appendToken(_ byte: UInt8) { tokens.append(UInt16(byte)) }
 
   private mutating func appendRun(_ length: Int, base: Int, _ bytes: UInt32) {
     // Single bytes are appended only to a run of fewer than three.

@@ -71,7 +71,7 @@ extension CurtainScene.Theme {
   /// The theme and the holes of a scene; nil for a scene of another form.
   fileprivate static func withHoles(_ scene: Scene) -> (theme: Self, holes: [Shape])? {
     guard scene.layers.count == 2, case .overlay(let color, let holes) = scene.layers[1].content, color.alpha == 255,
-      !holes.isEmpty, holes.allSatisfy(\.isRectangle), !scene.isSeeThrough
+      !holes.isEmpty, holes.allSatisfy({ $0.rounded?.rect.isEmpty == false }), !scene.isSeeThrough
     else { return nil }
     let (shimmer, overlay) = (scene.layers[0], scene.layers[1])
     let canvas = Rect(origin: .zero, size: scene.size)
@@ -82,13 +82,6 @@ extension CurtainScene.Theme {
       shimmer.animations.allSatisfy({ !$0.contains { $0 != .locations } })
     else { return nil }
     return (Self(overlay: color, band: band), holes)
-  }
-}
-
-extension Shape {
-  /// True for a rounded rectangle with an area.
-  fileprivate var isRectangle: Bool {
-    if case .roundedRect(let rounded) = self { !rounded.rect.isEmpty } else { false }
   }
 }
 

@@ -47,6 +47,8 @@ struct WidthPiece {
 }
 
 /// The division of a range of widths into pieces in which the layout is linear, found by layouts at selected widths.
+///
+/// Its functions throw the error of the function that returns the sample at a width.
 struct WidthDivision {
   private(set) var pieces: [WidthPiece] = []
   /// True if every piece was compared with layouts inside it; false if a limit ended the division.
@@ -78,7 +80,6 @@ struct WidthDivision {
   ///   - limits: the maximum numbers of calls of `solve` and of pieces.
   ///   - roundedLength: the length in points of the pixels in which the layout is computed; 0 for exact numbers.
   ///   - solve: a function that returns the sample at a width in points; nil if there is no layout.
-  /// - Throws: the error of `solve`.
   init(
     of ranges: [ClosedRange<Double>], limits: FluidLimits, roundedLength: Double = 0,
     solve: @escaping (Double) throws(InvalidInput) -> FluidSample?
@@ -107,8 +108,6 @@ struct WidthDivision {
   }
 
   /// Divides ranges of widths, the widest first, so that a used-up limit leaves pieces of similar extent.
-  ///
-  /// - Throws: the error of `solve`.
   private mutating func divide(_ ranges: [ClosedRange<Double>]) throws(InvalidInput) {
     var ranges = ranges
     while let index = ranges.indices.max(by: { ranges[$0].extent < ranges[$1].extent }) {
@@ -139,8 +138,6 @@ struct WidthDivision {
   /// reached.
   ///
   /// The numbers of documents are round: most jumps are at a whole width or directly after it.
-  ///
-  /// - Throws: the error of `solve`.
   private mutating func middle(
     of range: ClosedRange<Double>
   ) throws(InvalidInput) -> (lower: Double, upper: Double)? {
@@ -153,8 +150,6 @@ struct WidthDivision {
   /// Extends a piece over the range next to it that continues its linear functions; false if there is no such piece.
   ///
   /// The bisection of a jump adds such ranges, each half as wide as the one before.
-  ///
-  /// - Throws: the error of `solve`.
   private mutating func extendNeighbor(over piece: WidthPiece) throws(InvalidInput) -> Bool {
     let width = (piece.start + piece.end) / 2
     let inner = piece.end - piece.start > Self.unchecked ? try sample(width) : nil
@@ -178,8 +173,6 @@ struct WidthDivision {
   ///
   /// Nil if the layouts at three widths inside the piece are within ``tolerance`` of its linear functions, or if a limit
   /// is reached.
-  ///
-  /// - Throws: the error of `solve`.
   private mutating func cut(_ piece: WidthPiece) throws(InvalidInput) -> (lower: Double, upper: Double)? {
     let (start, end, tolerance) = (piece.start, piece.end, tolerance)
     guard end - start > Self.resolution else { return nil }
@@ -214,8 +207,6 @@ struct WidthDivision {
   }
 
   /// The width between two linear pieces at which the layout changes from one to the other; nil if there is none.
-  ///
-  /// - Throws: the error of `solve`.
   private mutating func bend(of left: WidthPiece, _ right: WidthPiece) throws(InvalidInput) -> Double? {
     guard let bend = left.intersection(right), bend > left.end, bend < right.start,
       let sample = try sample(bend), left.isClose(sample, at: bend, tolerance),
@@ -232,7 +223,6 @@ struct WidthDivision {
   ///   - start: a width that satisfies the condition.
   ///   - end: a larger width that does not.
   ///   - holds: the condition.
-  /// - Throws: the error of `solve`.
   private mutating func jump(
     _ start: Double, _ end: Double, _ holds: (FluidSample, Double) -> Bool
   ) throws(InvalidInput) -> (lower: Double, upper: Double)? {

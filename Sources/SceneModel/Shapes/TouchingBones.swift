@@ -195,7 +195,8 @@ private enum Separation {
     return isBeside && isAbove && small.size.area <= largestBadge * large.size.area
   }
 
-  enum Side: CaseIterable {
+  /// A side of a rectangle, in clockwise order.
+  enum Side: Int, CaseIterable {
     case top, right, bottom, left
 
     /// The depth by which `kept` reaches over this side into `cut`, and the length of `cut` in the same direction.
@@ -210,14 +211,7 @@ private enum Separation {
       }
     }
 
-    var opposite: Side {
-      switch self {
-      case .top: .bottom
-      case .right: .left
-      case .bottom: .top
-      case .left: .right
-      }
-    }
+    var opposite: Side { Self.allCases[(rawValue + 2) % 4] }
   }
 }
 
