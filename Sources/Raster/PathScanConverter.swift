@@ -94,17 +94,13 @@ struct PathScanConverter {
       accumulator.finishRow(into: &builder) { $0 }
     } else {
       for edge in active {
-        addWhole(edge, from: max(top, edge.top.y), to: min(top + 1, edge.bottom.y))
+        let (start, end) = (max(top, edge.top.y), min(top + 1, edge.bottom.y))
+        guard start < end else { continue }
+        accumulator.add(from: edge.x(at: start), to: edge.x(at: end), height: Double(edge.winding) * (end - start))
       }
       let rule = rule
       accumulator.finishRow(into: &builder) { rule.folded($0) }
     }
-  }
-
-  private mutating func addWhole(_ edge: PathEdge, from top: Double, to bottom: Double) {
-    guard top < bottom else { return }
-    accumulator.add(
-      from: edge.x(at: top), to: edge.x(at: bottom), height: Double(edge.winding) * (bottom - top))
   }
 }
 

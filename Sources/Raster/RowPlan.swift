@@ -171,11 +171,6 @@ struct RowPlan: Sendable {
     // A layer takes about 40 ns.
     let units = 1 + layers.count / 128
     guard meter.allowsMore(units) else { return }
-    guard paints.dependOnRow else {
-      let index = index(of: layers, at: rows.lowerBound)
-      rowIndices.append(contentsOf: repeatElement(index, count: rows.count))
-      return
-    }
     let items = layers.indices.compactMap { index in layers[index].item.map { (index, $0) } }
     if items.contains(where: { _, item in paints.isAngled(item.paint) }) {
       guard meter.allowsMore(units + rows.count / 32) else { return }

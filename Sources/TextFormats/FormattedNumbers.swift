@@ -30,12 +30,9 @@ extension [UInt8] {
 
   /// Appends a byte as two hexadecimal digits in lower case, in ASCII.
   package mutating func append(hexadecimal byte: UInt8) {
-    append(hexadecimalDigit: byte >> 4)
-    append(hexadecimalDigit: byte & 15)
+    append((byte >> 4).hexadecimalDigit)
+    append((byte & 15).hexadecimalDigit)
   }
-
-  /// Appends a number 0…15 as a hexadecimal digit in lower case, in ASCII.
-  mutating func append(hexadecimalDigit digit: UInt8) { append(digit.hexadecimalDigit) }
 }
 
 extension OutputSpan<UInt8> {

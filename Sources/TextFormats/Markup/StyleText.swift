@@ -4,25 +4,22 @@ package import Geometry
 
 extension Color {
   /// The color without its alpha as `#rgb`, if that is exact, or `#rrggbb`, in lower case.
-  package var opaqueStyleText: String {
-    let channels = [red, green, blue]
-    let isShort = channels.allSatisfy { $0 >> 4 == $0 & 15 }
-    return isShort ? Self.text(of: channels) { $0.append(hexadecimalDigit: $1 & 15) } : Self.text(of: channels)
-  }
+  package var opaqueStyleText: String { Self.text(of: [red, green, blue]) }
 
   /// The color in lower case: `#rgb` or `#rrggbb` if it is opaque, otherwise `#rrggbbaa` with the alpha.
   package var styleText: String {
     alpha == 255 ? opaqueStyleText : Self.text(of: [red, green, blue, alpha])
   }
 
-  private static func text(
-    of channels: [UInt8], _ append: (inout [UInt8], UInt8) -> Void = { $0.append(hexadecimal: $1) }
-  ) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(9)
-    bytes.append(UInt8(ascii: "#"))
-    for channel in channels { append(&bytes, channel) }
-    return String(decoding: bytes, as: UTF8.self)
+  private static func text(of channels: [UInt8]) -> String {
+    let isShort = channels.count == 3 && channels.allSatisfy { $0 >> 4 == $0 & 15 }
+    return String(stackCapacity: 9) { text in
+      text.append(UInt8(ascii: "#"))
+      for channel in channels {
+        if !isShort { text.append((channel >> 4).hexadecimalDigit) }
+        text.append((channel & 15).hexadecimalDigit)
+      }
+    }
   }
 
   /// The alpha of the color, 0…1, as decimal text for a separate attribute; nil for an opaque color.
