@@ -19,9 +19,7 @@ package struct PageRequest: Sendable {
     (self.method, self.path, self.query) = (method, path, query)
     (self.headers, self.body) = (headers, body)
   }
-}
 
-extension PageRequest {
   /// Returns the values of header fields by name, with the names converted to lower case.
   ///
   /// The values of equal names are joined with a comma: RFC 9110, section 5.2. Two `Host` fields thus form an invalid

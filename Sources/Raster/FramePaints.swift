@@ -113,9 +113,7 @@ struct FramePaints: Sendable {
       }
     }
   }
-}
 
-extension FramePaints {
   /// The columns in which the pixels of each paint differ from those at an earlier moment, by the index in `sources`.
   ///
   /// - Parameters:

@@ -51,9 +51,7 @@ package struct RowImage: Hashable, Sendable {
       pixels.append(contentsOf: repeatElement(.clear, count: count - pixels.count))
     }
   }
-}
 
-extension RowImage {
   /// The columns, counted from 0, from the first to the last difference between distinct rows of two images.
   ///
   /// Nil if the rows are equal. The images must have the same width; `index` is a row of this image, `otherIndex` one

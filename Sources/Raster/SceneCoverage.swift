@@ -136,9 +136,7 @@ struct SceneCoverage: Sendable {
     if row < grid.rows.upperBound { found.append(Stretch(rows: row..<grid.rows.upperBound, steps: 0..<0)) }
     (stretches, steps) = (found, composer.steps)
   }
-}
 
-extension SceneCoverage {
   /// The height, in rows of pixels, of the bands in which `items` must be drawn; nil if they are drawn as a whole.
   ///
   /// Bands are needed if the items may have more spans than `maximumSpans`: each row of a curved shape has a span of

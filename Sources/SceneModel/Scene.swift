@@ -174,9 +174,7 @@ package struct Scene: Sendable {
     }
     return shimmer.loop.start + progress * timing.duration / timing.speed
   }
-}
 
-extension Scene {
   /// The path of a surface's view: the element names from the root, such as `page/cell[2]/text`.
   package func path(of surface: Surface) -> String { layout.path(of: surface.view) }
 }

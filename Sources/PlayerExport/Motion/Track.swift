@@ -41,9 +41,7 @@ struct Track: Hashable {
 
     static let linear = Easing.curve(.linear)
   }
-}
 
-extension Track {
   /// The track whose values are linear functions of this track's values, at the same times.
   ///
   /// - Parameter transform: a linear function, which may change the unit and the number of values, that converts the

@@ -96,9 +96,7 @@ extension Scene {
       ? drawing.elements(presentation(at: moment ?? .time(stillTime), deadline: drawing.work.deadline).items)
       : drawing.elements(layers)
   }
-}
 
-extension Scene {
   /// The time in the middle of the loop, in seconds of the scene: at its start some indicators show nothing.
   var middleOfLoop: Double { loop.start + loop.duration / 2 }
 

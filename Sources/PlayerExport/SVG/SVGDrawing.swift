@@ -109,9 +109,7 @@ struct SVGDrawing {
   var canvas: MarkupElement {
     .svg("rect", ["width": formatted(size.roundedUp.width), "height": formatted(size.roundedUp.height)])
   }
-}
 
-extension SVGDrawing {
   /// Sets attributes of an element to their values for a track at rest, and adds the animation of the technique
   /// ``clock``.
   mutating func apply(_ track: Track, _ attributes: [AnimatedAttribute], to element: inout MarkupElement) {

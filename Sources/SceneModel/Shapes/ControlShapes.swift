@@ -48,9 +48,7 @@ enum ControlShape: Hashable, Sendable {
   case icon
   /// A capsule over the width of the frame, with a height of at most `maximumHeight` points.
   case capsule(maximumHeight: Double)
-}
 
-extension ControlShape {
   /// The placeholder of a control, with the sizes of UIKit or of Material Design, in points.
   static func of(_ kind: ControlKind, by design: ControlDesign, height: Double) -> ControlShape {
     switch (kind, design) {
@@ -105,9 +103,7 @@ extension ControlShape {
   private static let lowestInsetButton = 43.0
   /// The corner radius of images without a stated radius, in points.
   static let imageRadius = 6.0
-}
 
-extension ControlShape {
   /// The shape for a frame that is exactly the control's size: it fills the frame, with corner radii in proportion.
   ///
   /// Shapes other than boxes, squares, capsules and lines without a knob are unchanged.
