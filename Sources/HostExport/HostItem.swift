@@ -94,6 +94,19 @@ extension HostItem {
   private static func match(_ one: [HostItem], _ two: [HostItem], at offset: Point) -> Bool {
     one.count == two.count && zip(one, two).allSatisfy { $0.matches($1, at: offset) }
   }
+
+  /// The contents of a group; for a bone or a loop, an array of only this bone or loop.
+  fileprivate var contents: [HostItem] {
+    if case .group(let items, _) = self { items } else { [self] }
+  }
+
+  fileprivate var cell: Rect {
+    switch self {
+    case .bone(let bone): bone.frame
+    case .group(_, let cell): cell
+    case .loop(_, let count, let step, let cell): cell.union(cell.offset(by: step * Double(count - 1)))
+    }
+  }
 }
 
 extension [HostItem] {
@@ -145,21 +158,6 @@ extension [HostItem] {
       case .loop(let items, let count, let step, let cell):
         [.loop(items.flattened, count: count, step: step, cell: cell)]
       }
-    }
-  }
-}
-
-extension HostItem {
-  /// The contents of a group; for a bone or a loop, an array of only this bone or loop.
-  fileprivate var contents: [HostItem] {
-    if case .group(let items, _) = self { items } else { [self] }
-  }
-
-  fileprivate var cell: Rect {
-    switch self {
-    case .bone(let bone): bone.frame
-    case .group(_, let cell): cell
-    case .loop(_, let count, let step, let cell): cell.union(cell.offset(by: step * Double(count - 1)))
     }
   }
 }

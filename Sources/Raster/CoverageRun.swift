@@ -237,6 +237,9 @@ struct RunSpan: Hashable, Sendable {
   func offset(by rows: Int) -> RunSpan {
     RunSpan(rows: Int(firstRow) + rows..<Int(endRow) + rows, order: order, runs: runs)
   }
+
+  /// True if the span begins above another one or, in the same row, is drawn before it.
+  fileprivate func isOrdered(before other: RunSpan) -> Bool { (firstRow, order) < (other.firstRow, other.order) }
 }
 
 /// A builder of the spans of one shape, appended from top to bottom; adjacent spans with equal runs are merged.
@@ -298,11 +301,6 @@ func forEachStretch(
     }
     while active.count > kept { active.removeLast() }
   }
-}
-
-extension RunSpan {
-  /// True if the span begins above another one or, in the same row, is drawn before it.
-  fileprivate func isOrdered(before other: RunSpan) -> Bool { (firstRow, order) < (other.firstRow, other.order) }
 }
 
 extension [RunSpan] {

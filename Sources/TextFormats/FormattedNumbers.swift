@@ -80,6 +80,16 @@ extension OutputSpan<UInt8> {
     append(digitsOf: UInt64(number.magnitude))
   }
 
+  /// Appends the nine bytes of ``Color/hexadecimal``.
+  mutating func append(_ color: Color) {
+    let channels = UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | UInt32(color.alpha)
+    append(UInt8(ascii: "#"))
+    for shift in stride(from: UInt32(28), through: 0, by: -4) {
+      let digit = UInt8(channels >> shift & 15)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+  }
+
   /// Appends a period and decimals without trailing zeros; `fraction` is above 0, in units of 10^−`decimals`.
   private mutating func append(fraction: UInt64, decimals: Int) {
     var (fraction, decimals) = (fraction, decimals)
@@ -127,18 +137,6 @@ extension Color {
   /// The color as `#RRGGBBAA` with hexadecimal digits in upper case.
   package var hexadecimal: String {
     String(stackCapacity: 9) { $0.append(self) }
-  }
-}
-
-extension OutputSpan<UInt8> {
-  /// Appends the nine bytes of ``Color/hexadecimal``.
-  mutating func append(_ color: Color) {
-    let channels = UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | UInt32(color.alpha)
-    append(UInt8(ascii: "#"))
-    for shift in stride(from: UInt32(28), through: 0, by: -4) {
-      let digit = UInt8(channels >> shift & 15)
-      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-    }
   }
 }
 

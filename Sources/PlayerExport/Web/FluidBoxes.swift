@@ -163,6 +163,15 @@ extension FluidCurve {
     guard pieces.count == 2, let index = pieces.firstIndex(where: length.isClose) else { return nil }
     return FluidCurve(pieces[1 - index])
   }
+
+  /// The length as a value of CSS: a number, or the function `calc`, `min` or `max`.
+  ///
+  /// - Parameter unit: the CSS unit of a hundredth of the width: `%`, `vw` or `cqw`.
+  func cssText(unit: String) -> String {
+    let sums = pieces.map { $0.sum(unit: unit) }
+    if sums.count > 1 { return "\(isLeast ? "min" : "max")(\(sums.joined(separator: ",")))" }
+    return sums[0].contains(" ") ? "calc(\(sums[0]))" : sums[0]
+  }
 }
 
 extension FluidLength {
@@ -170,8 +179,6 @@ extension FluidLength {
   fileprivate var negative: FluidLength { FluidLength.zero.adding(-1, of: self) }
 
   /// The length as a sum in CSS: points plus a fraction of the width.
-  ///
-  /// - Parameter unit: the CSS unit of a hundredth of the width: `%`, `vw` or `cqw`.
   fileprivate func sum(unit: String) -> String {
     let share = formatted(slope * 100)
     let points = formatted(base)
@@ -183,15 +190,4 @@ extension FluidLength {
 
   /// The length as a value of CSS, with the unit of ``FluidCurve/cssText(unit:)``.
   func cssText(unit: String) -> String { FluidCurve(self).cssText(unit: unit) }
-}
-
-extension FluidCurve {
-  /// The length as a value of CSS: a number, or the function `calc`, `min` or `max`.
-  ///
-  /// - Parameter unit: the CSS unit of a hundredth of the width: `%`, `vw` or `cqw`.
-  func cssText(unit: String) -> String {
-    let sums = pieces.map { $0.sum(unit: unit) }
-    if sums.count > 1 { return "\(isLeast ? "min" : "max")(\(sums.joined(separator: ",")))" }
-    return sums[0].contains(" ") ? "calc(\(sums[0]))" : sums[0]
-  }
 }
