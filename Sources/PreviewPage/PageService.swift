@@ -151,17 +151,12 @@ package struct PageService: Sendable {
 
   private func picture(of scene: SkeletonScene, as format: OutputFormat) -> PageAnswer {
     do throws(RenderError) {
-      return PageAnswer(200, mediaType(of: format), try scene.render(as: format).bytes)
+      // A browser saves other formats than images, and does not show them as a page.
+      let type = format.isBinary ? format.mediaType : "application/octet-stream"
+      return PageAnswer(200, type, try scene.render(as: format).bytes)
     } catch {
       return .refusal(422, error.report)
     }
-  }
-
-  /// Returns the media type of a format for the `Content-Type` field.
-  ///
-  /// Formats other than images are `application/octet-stream`, which a browser saves and does not show as a page.
-  private func mediaType(of format: OutputFormat) -> String {
-    format.isBinary ? format.mediaType : "application/octet-stream"
   }
 }
 

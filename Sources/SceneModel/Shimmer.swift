@@ -49,7 +49,9 @@ extension Shimmer {
   ) throws(SceneProblem) {
     preset = style.preset ?? .classic
     scope = style.scope ?? .feed
-    isPlainPreset = style.hasNoFigures
+    isPlainPreset =
+      style.colors == nil && style.locations == nil && style.to == nil && style.startPoint == nil
+      && style.endPoint == nil && style.angle == nil
     let figures = ShimmerFigures.of(preset)
 
     if style.angle != nil && (style.startPoint != nil || style.endPoint != nil) { throw .angleAndPoints }
@@ -89,12 +91,5 @@ extension Shimmer {
     guard from != to else { return (stops, nil) }
     let target = GradientStops(colors: colors, locations: to)
     return (stops, StopsAnimation(to: target, timing: figures.timing(style), timingFunction: figures.function(style)))
-  }
-}
-
-extension ShimmerStyle {
-  /// True if the document states neither colors nor locations nor an axis, so that those of the preset are used.
-  fileprivate var hasNoFigures: Bool {
-    colors == nil && locations == nil && to == nil && startPoint == nil && endPoint == nil && angle == nil
   }
 }

@@ -102,7 +102,8 @@ struct CharacterGrid {
     var uncovered = [Double](repeating: 1, count: columns)
     for index in bonesOfRows[row] {
       let shape = bones[Int(index)].shape
-      guard let hole = Hole(shape) ?? paths[index] else { continue }
+      let known: Hole? = if case .roundedRect(let rounded) = shape { .roundedRect(rounded) } else { paths[index] }
+      guard let hole = known else { continue }
       for column in Self.range(shape.bounds.minX, shape.bounds.maxX, cell.width, columns) {
         guard meter.allowsMore(steps: hole.stepsPerCell) else { break }
         uncovered[column] *= 1 - hole.area(in: rect(row, column)) / cell.area
@@ -199,13 +200,6 @@ private struct RowMembers {
 }
 
 extension CharacterGrid.Hole {
-  /// Creates the hole for a rounded rectangle in points of the canvas, which needs no flattening; nil for all other
-  /// shapes.
-  fileprivate init?(_ shape: Shape) {
-    guard case .roundedRect(let rounded) = shape else { return nil }
-    self = .roundedRect(rounded)
-  }
-
   /// Creates the hole for a path or stroke, which is flattened; nil for a rounded rectangle, which needs no flattening.
   ///
   /// - Parameters:

@@ -8,11 +8,7 @@ struct Adler32: Equatable {
   private static let modulus: UInt64 = 65_521
 
   /// The sums of an empty stream, to which the sums of the stream's parts are added.
-  static let initial: Adler32 = {
-    var sums = Adler32()
-    sums.low = 1
-    return sums
-  }()
+  static let initial = Adler32(low: 1)
 
   /// The checksum as a zlib stream stores it: `high` in the upper 16 bits, `low` in the lower, both modulo 65,521.
   var value: UInt32 { UInt32((high % Self.modulus) << 16 | (low % Self.modulus)) }
