@@ -22,10 +22,7 @@ struct LineTokens {
 
   /// Creates lines without tokens.
   ///
-  /// - Parameters:
-  ///   - lineLength: the length of each line in bytes.
-  ///   - pixelLength: the length of a pixel in bytes, 1…4.
-  ///   - count: the expected number of lines, for which memory is reserved up to a bound.
+  /// - Parameter count: the expected number of lines, for which memory is reserved up to a bound.
   init(lineLength: Int, pixelLength: Int, count: Int = 0) {
     self.lineLength = lineLength
     self.pixelLength = pixelLength
@@ -122,6 +119,31 @@ struct LineTokens {
       $0.appendRun(length, base: base, bytes)
     }
   }
+
+  /// The number of times that the lines at `indices` contain each token, by the token.
+  fileprivate func frequencies(inOrder indices: [Int32]) -> [Int] {
+    var uses = [Int](repeating: 0, count: ends.count)
+    for line in indices { uses[Int(line)] += 1 }
+    var frequencies = [Int](repeating: 0, count: RunToken.count)
+    var counts = frequencies.mutableSpan
+    let (tokens, ends) = (tokens.span, ends.span)
+    var index = 0
+    for line in ends.indices {
+      let (end, count) = (ends[line], uses[line])
+      while index < end {
+        counts[Int(tokens[index])] &+= count
+        index &+= 1
+      }
+    }
+    return frequencies
+  }
+
+  /// The bytes of the zlib stream of one block that contains the lines at `indices`, in that order.
+  func compressed(inOrder indices: [Int32]) -> [UInt8] {
+    var stream = LineStream()
+    stream.append(self, inOrder: indices, isLast: true)
+    return stream.takeBytes(isLast: true)
+  }
 }
 
 extension OutputSpan<UInt16> {
@@ -172,32 +194,5 @@ struct LineStream {
   mutating func takeBytes(isLast: Bool) -> [UInt8] {
     defer { start = [] }
     return start + writer.takeBytes() + (isLast ? bigEndian(Int(checksum.value)) : [])
-  }
-}
-
-extension LineTokens {
-  /// The number of times that the lines at `indices` contain each token, by the token.
-  fileprivate func frequencies(inOrder indices: [Int32]) -> [Int] {
-    var uses = [Int](repeating: 0, count: ends.count)
-    for line in indices { uses[Int(line)] += 1 }
-    var frequencies = [Int](repeating: 0, count: RunToken.count)
-    var counts = frequencies.mutableSpan
-    let (tokens, ends) = (tokens.span, ends.span)
-    var index = 0
-    for line in ends.indices {
-      let (end, count) = (ends[line], uses[line])
-      while index < end {
-        counts[Int(tokens[index])] &+= count
-        index &+= 1
-      }
-    }
-    return frequencies
-  }
-
-  /// The bytes of the zlib stream of one block that contains the lines at `indices`, in that order.
-  func compressed(inOrder indices: [Int32]) -> [UInt8] {
-    var stream = LineStream()
-    stream.append(self, inOrder: indices, isLast: true)
-    return stream.takeBytes(isLast: true)
   }
 }

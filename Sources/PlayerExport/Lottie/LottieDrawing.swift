@@ -13,16 +13,11 @@ import LayerTree
 /// faded as one, or masked  several layers become one: an asset that is played as a layer
 /// ```
 struct LottieDrawing {
-  let clock: LottieClock
   /// The size of the scene's canvas, in points.
   let size: Size
+  let clock: LottieClock
   private(set) var assets: [LottieValue] = []
   private(set) var problems: [ExportProblem] = []
-
-  init(size: Size, clock: LottieClock) {
-    self.size = size
-    self.clock = clock
-  }
 
   mutating func note(_ problem: ExportProblem) {
     if !problems.contains(problem) { problems.append(problem) }
@@ -43,7 +38,7 @@ struct LottieDrawing {
       if shapes.isEmpty { return }
       var items = Array(shapes.reversed())
       for transform in space.transforms.reversed() { items = [LottieShapes.moved(items, by: transform)] }
-      layers.append(LottieLayer(layer(type: 4, [.init("shapes", .list(items))])))
+      layers.append(LottieLayer(value: layer(type: 4, [.init("shapes", .list(items))])))
       shapes = []
     }
     for part in parts {
@@ -80,7 +75,7 @@ struct LottieDrawing {
     let name = LottieValue.text(String(assets.count))
     assets.append(["id": name, "layers": written(layers)])
     return LottieLayer(
-      layer(
+      value: layer(
         type: 0, opacity: opacity,
         [.init("refId", name), .init("w", .number(size.roundedUp.width)), .init("h", .number(size.roundedUp.height))]))
   }

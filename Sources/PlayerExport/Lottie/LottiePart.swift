@@ -25,10 +25,6 @@ struct LottieLayer {
   /// True if the Lottie layer has a mask or a matte, of which it can have only one.
   private(set) var isCut = false
 
-  init(_ value: LottieValue) {
-    self.value = value
-  }
-
   /// The Lottie layer clipped to a closed contour, which is ``LottieContour/value`` in points of the canvas.
   func masked(by contour: LottieValue) -> LottieLayer {
     cut([
@@ -44,10 +40,10 @@ struct LottieLayer {
   func matted(isInverted: Bool) -> LottieLayer { cut([.init("tt", isInverted ? 2 : 1)]) }
 
   /// The Lottie layer as a matte: it is not drawn, but its alpha masks the layer that follows it in the file.
-  var asMatte: LottieLayer { LottieLayer(value.with("td", 1)) }
+  var asMatte: LottieLayer { LottieLayer(value: value.with("td", 1)) }
 
   private func cut(_ members: [LottieValue.Member]) -> LottieLayer {
-    var layer = LottieLayer(value.with(members))
+    var layer = LottieLayer(value: value.with(members))
     layer.isCut = true
     return layer
   }
