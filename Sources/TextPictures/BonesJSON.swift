@@ -24,7 +24,7 @@ package func bonesJSON(_ scene: Scene, scale: Double, deadline: Deadline = .neve
     json.member("overlay", scene.overlay)
     json.object("shimmer") { $0.write(scene.shimmer) }
     json.array("bones", .aroundElements) { json in
-      var bones = BoneWriter(scene.boneNames)
+      var bones = BoneWriter(names: scene.boneNames)
       for index in scene.bones.indices where meter.allowsMore() {
         bones.write(scene.bones[index], to: &json, &meter)
       }
@@ -98,11 +98,7 @@ extension JSONWriter {
 
 /// Writes bones as JSON objects: as bytes, because a file of bones has hardly any other text.
 private struct BoneWriter {
-  private var names: BoneNames
-
-  init(_ names: BoneNames) {
-    self.names = names
-  }
+  var names: BoneNames
 
   /// Writes a bone: path, identifier, kind and line of its view, and its bounds, radii and outline in points.
   ///
