@@ -1,40 +1,24 @@
-package import Comparison
-package import Geometry
+import Comparison
+import Geometry
 import Inference
-package import SceneModel
+import SceneModel
 import ViewTree
 
-/// The result of comparing a placeholder with its content: the layout shift, and the views that both contain.
-package struct ContentShift: Sendable {
-  /// A view that placeholder and content both contain, with its frames before and after the replacement.
-  ///
-  /// Frames are in points of the canvas.
-  package struct Pair: Sendable {
-    package var path: String
-    package var before: Rect
-    package var after: Rect
-  }
-
-  package var pairs: [Pair]
-  package var shift: LayoutShift
-
+extension LayoutShift {
   /// Measures the shift of the visible views of a placeholder when its content replaces it.
   ///
   /// A view is the same in both if it has the same identifier, the n-th of several with equal identifiers, or without
   /// an identifier the same path. Views without counterpart do not count. The viewport is the canvas of the
   /// placeholder.
-  package init(from placeholder: Scene, to content: Scene) {
+  init(from placeholder: Scene, to content: Scene) {
     var places = ViewPlaces(content)
-    pairs = placeholder.visibleViews.compactMap { index in
+    let pairs = placeholder.visibleViews.compactMap { index -> (before: Rect, after: Rect)? in
       guard let counterpart = places.counterpart(of: index, in: placeholder) else { return nil }
-      return Pair(
-        path: placeholder.layout.path(of: index), before: placeholder.layout.views[index].frame,
-        after: content.layout.views[counterpart].frame)
+      return (placeholder.layout.views[index].frame, content.layout.views[counterpart].frame)
     }
-    shift = LayoutShift(
-      pairs.map { ($0.before, $0.after) }, viewport: placeholder.size,
-      isRightToLeft: placeholder.direction == .rightToLeft,
-      smallestMove: LayoutShift.smallestReportedMove * placeholder.unitsPerPoint)
+    self.init(
+      pairs, viewport: placeholder.size, isRightToLeft: placeholder.direction == .rightToLeft,
+      smallestMove: Self.smallestReportedMove * placeholder.unitsPerPoint)
   }
 }
 
@@ -93,7 +77,7 @@ extension Scene {
   }
 
   /// The lower edge of the lowest shown view without children, in points of the canvas; 0 without such a view.
-  package var contentHeight: Double {
+  var contentHeight: Double {
     shownViews.filter { layout.views[$0].end == $0 + 1 }.reduce(0) { max($0, layout.views[$1].frame.maxY) }
   }
 }

@@ -32,7 +32,7 @@ extension Measurements {
       if case .scene(let content) = content {
         self[.heightDifference] = abs(scene.content.contentHeight - content.content.contentHeight)
         if !isCapture || !scene.content.layout.source.isCapture {
-          shift = ContentShift(from: scene.content, to: content.content).shift
+          shift = LayoutShift(from: scene.content, to: content.content)
         }
       }
       compare(screen, content, shift) { scene.document.findings($0).problems }

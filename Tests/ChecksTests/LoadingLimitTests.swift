@@ -152,7 +152,7 @@ import Testing
     let loading = [mark(0, 0, 100, 40), mark(.box, x, line, 100, 20)]
     let content = [mark(0, y, 100, 90 - y), mark(.text, x, line + 50, 100, 20)]
     var judge = try judge(loading, content)
-    judge.pairUp([0, 1], [0, 1], offset: .zero)
+    judge.assign([0, 1], [0, 1]) { _ in .zero }
     #expect(judge.partners == [0, isFound ? 1 : nil])
     #expect(judge.bones == [0, isFound ? 1 : nil])
     #expect(judge.shifted(1).minY == line + (isFound ? 50 : 0))

@@ -126,7 +126,10 @@ struct LoadingJudge {
     }
     assign(loose.sorted(), looseContent.sorted()) { mark in
       // Marks below a list move with its end.
-      ends.last { $0.area.maxY <= mark.frame.minY + 1 && $0.area.overlap(mark.frame, along: .horizontal) > 0 }?.by ?? 0
+      Point(
+        x: 0,
+        y: ends.last { $0.area.maxY <= mark.frame.minY + 1 && $0.area.overlap(mark.frame, along: .horizontal) > 0 }?.by
+          ?? 0)
     }
     findOrders()
     findBlocks()
@@ -179,7 +182,7 @@ struct LoadingJudge {
     if base != .zero { movedLists.append((number, base)) }
     for row in 0..<min(ones.count, others.count) {
       let drift = (starts.1[row] - starts.1[0]) - (starts.0[row] - starts.0[0])
-      pairUp(ones[row], others[row], offset: drift + base)
+      assign(ones[row], others[row]) { _ in drift + base }
     }
     let end = endOffset(pair, ones, others)
     return (Set(ones.joined()), Set(others.joined()), end)
@@ -212,17 +215,11 @@ struct LoadingJudge {
     list.rows.map { Array(screen.marks(in: $0)) }
   }
 
-  mutating func assign(_ ones: [Int], _ others: [Int], offset: (Mark) -> Double) {
+  mutating func assign(_ ones: [Int], _ others: [Int], offset: (Mark) -> Point) {
     var moved = ones.map { (index: $0, mark: loading.marks[$0]) }
     for index in moved.indices {
-      moved[index].mark.frame = moved[index].mark.frame.offset(by: Point(x: 0, y: offset(moved[index].mark)))
+      moved[index].mark.frame = moved[index].mark.frame.offset(by: offset(moved[index].mark))
     }
-    pair(moved, others)
-  }
-
-  mutating func pairUp(_ ones: [Int], _ others: [Int], offset: Point) {
-    var moved = ones.map { (index: $0, mark: loading.marks[$0]) }
-    for index in moved.indices { moved[index].mark.frame = moved[index].mark.frame.offset(by: offset) }
     pair(moved, others)
   }
 

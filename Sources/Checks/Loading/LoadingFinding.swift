@@ -37,12 +37,7 @@ package struct LoadingFinding: Problem, Hashable {
     case arrival
 
     package var severity: Diagnostic.Severity {
-      switch self {
-      case .empty, .stuck: .error
-      case .breakpoint, .rows, .columns, .rowHeight, .missing, .extra, .size, .shape, .moved, .order, .shift, .flash,
-        .arrival:
-        .warning
-      }
+      self == .empty || self == .stuck ? .error : .warning
     }
   }
 

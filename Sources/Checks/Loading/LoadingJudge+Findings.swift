@@ -75,19 +75,12 @@ extension LoadingJudge {
     for region in report.regions.prefix(8) {
       let rest = region.count > 1 ? " and \(region.count - 1) more \("part", region.count - 1)" : ""
       let score = report.regions.count > 1 ? "\(formatted(region.score)) of the \(total)" : total
+      let way = direction(region.offset, ["up", "down", "left", "right"])
       add(
         .shift,
-        "\(region.name)\(rest) \(region.count == 1 ? "moves" : "move") \(movement(region.offset)) when the content appears: \(score)",
+        "\(region.name)\(rest) \(region.count == 1 ? "moves" : "move") \(way) when the content appears: \(score)",
         region.location, region.area)
     }
-  }
-
-  /// A displacement in words, such as `12 down and 4 left`.
-  private func movement(_ offset: Point) -> String {
-    var words: [String] = []
-    if offset.y != 0 { words.append("\(whole(abs(offset.y))) \(offset.y < 0 ? "up" : "down")") }
-    if offset.x != 0 { words.append("\(whole(abs(offset.x))) \(offset.x < 0 ? "left" : "right")") }
-    return words.joined(separator: " and ")
   }
 
   mutating func add(
@@ -228,11 +221,13 @@ func whole(_ length: Double) -> String { "\(Int(length.rounded()))" }
 func place(_ frame: Rect) -> String { "at x \(whole(frame.minX)), y \(whole(frame.minY))" }
 
 /// The direction and the distance of a displacement in words, such as `12 above`.
-func direction(_ offset: Point) -> String {
-  var words: [String] = []
-  if offset.y != 0 { words.append("\(whole(abs(offset.y))) \(offset.y < 0 ? "above" : "below")") }
-  if offset.x != 0 { words.append("\(whole(abs(offset.x))) \(offset.x < 0 ? "left of" : "right of")") }
-  return words.joined(separator: " and ")
+///
+/// - Parameter words: the words for up, down, left and right.
+func direction(_ offset: Point, _ words: [String] = ["above", "below", "left of", "right of"]) -> String {
+  var parts: [String] = []
+  if offset.y != 0 { parts.append("\(whole(abs(offset.y))) \(words[offset.y < 0 ? 0 : 1])") }
+  if offset.x != 0 { parts.append("\(whole(abs(offset.x))) \(words[offset.x < 0 ? 2 : 3])") }
+  return parts.joined(separator: " and ")
 }
 
 func listed(_ rows: [Int]) -> String {

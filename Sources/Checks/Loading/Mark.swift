@@ -297,7 +297,7 @@ extension MarkedScreen {
   package init(_ record: BonesRecord) {
     var builder = PathTree()
     for bone in record.bones { builder.append(bone) }
-    self.init(size: record.size, tree: PlacedViews(size: record.size, views: builder.finished, source: .native))
+    self.init(size: record.size, tree: PlacedViews(size: record.size, views: builder.views, source: .native))
     for (bone, node) in zip(record.bones, builder.nodes) {
       let side = min(bone.frame.width, bone.frame.height)
       let kind: Mark.Kind =
@@ -317,7 +317,7 @@ extension MarkedScreen {
 
 /// A tree of views that is made from the paths of bones in document order.
 private struct PathTree {
-  private var views: [PlacedView] = []
+  private(set) var views: [PlacedView] = []
   private var open: [(name: Substring, node: Int)] = []
   /// The index of the view of each bone.
   private(set) var nodes: [Int] = []
@@ -341,6 +341,4 @@ private struct PathTree {
     }
     nodes.append(open.last?.node ?? 0)
   }
-
-  var finished: [PlacedView] { views }
 }
