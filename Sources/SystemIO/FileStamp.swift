@@ -4,26 +4,20 @@ import Platform
 ///
 /// The time of the last status change is included: programs cannot reset it, unlike the time of the last modification.
 package struct FileStamp: Hashable, Sendable {
-  private let device: UInt64
-  private let number: UInt64
+  private let identity: FileIdentity
   private let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
-  private let statusSeconds: Int
-  private let statusNanoseconds: Int
+  /// The seconds and nanoseconds of the last modification, and those of the last status change.
+  private let times: [Int]
 
   /// Reads the stamp of the file at a path, with links followed; nil if there is no such file or it is not accessible.
   package init?(_ path: String) {
-    var status = stat()
-    guard unsafe stat(systemPath(path), &status) == 0 else { return nil }
+    guard let file = status(ofFile: path) else { return nil }
     #if canImport(Darwin)
-      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+      let (modified, changed) = (file.st_mtimespec, file.st_ctimespec)
     #else
-      let (modified, changed) = (status.st_mtim, status.st_ctim)
+      let (modified, changed) = (file.st_mtim, file.st_ctim)
     #endif
-    (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
-    size = Int(status.st_size)
-    (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
-    (statusSeconds, statusNanoseconds) = (changed.tv_sec, changed.tv_nsec)
+    (identity, size) = (file.identity, Int(file.st_size))
+    times = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
   }
 }

@@ -6,10 +6,7 @@ package func fileExists(_ path: String) -> Bool {
 }
 
 /// Returns true for the path of a folder, or of a link to one.
-package func isFolder(_ path: String) -> Bool {
-  var status = stat()
-  return unsafe stat(systemPath(path), &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
+package func isFolder(_ path: String) -> Bool { status(ofFile: path)?.isFolder == true }
 
 /// Creates the missing parent folders of a file at a path.
 ///
@@ -19,9 +16,8 @@ package func createFolders(for path: String) throws(IOFailure) {
     let folder = String(path[..<place])
     guard unsafe mkdir(systemPath(folder), 0o777) != 0, errno != EEXIST else { continue }
     let reason = lastErrorReason()
-    var status = stat()
     // On a read-only disk, the error for an existing folder may be that of the disk.
-    guard unsafe stat(systemPath(folder), &status) == 0 else { throw .cannotCreate(path: path, reason: reason) }
+    if status(ofFile: folder) == nil { throw .cannotCreate(path: path, reason: reason) }
   }
 }
 

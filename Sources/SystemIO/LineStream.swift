@@ -38,23 +38,14 @@ package final class LineStream: Sendable {
   private let output: Int32
   private let limits: LineStreamLimits
   private let state = Monitor(LineStreamState())
-  /// The descriptors of the two ends of a pipe; a byte in the pipe wakes the reading thread.
-  private let wakeUp: (reading: Int32, writing: Int32)
+  /// A byte in the pipe wakes the reading thread.
+  private let wakeUp: PipeEnds
 
   package init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, limits: LineStreamLimits
   ) throws(IOFailure) {
-    (self.input, self.output, self.limits) = (input, output, limits)
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else {
-      throw .cannotCreate(path: "<pipe>", reason: lastErrorReason())
-    }
-    wakeUp = (ends[0], ends[1])
-  }
-
-  deinit {
-    close(wakeUp.reading)
-    close(wakeUp.writing)
+    guard let wakeUp = PipeEnds() else { throw .cannotCreate(path: "<pipe>", reason: lastErrorReason()) }
+    (self.input, self.output, self.limits, self.wakeUp) = (input, output, limits, wakeUp)
   }
 
   /// Requests the end of the stream: lines in progress are answered, and no other line is started; returns immediately.
@@ -96,7 +87,7 @@ package final class LineStream: Sendable {
   // MARK: - Work of the threads
 
   private func read() {
-    var reader = LineReader(input: input, output: output, wakeUp: wakeUp.reading, limit: limits.lineBytes)
+    var reader = LineReader(input: input, output: output, wakeUp: wakeUp.readEnd.number, limit: limits.lineBytes)
     while let room = state.wait(
       until: { [limits] in $0.isOver || $0.hasMuchRoom(limits) },
       { [limits] in $0.isOver ? .over : $0.hasRoom(limits) ? .ready($0.room(limits)) : .later })
@@ -144,6 +135,6 @@ package final class LineStream: Sendable {
   /// Writes a byte into the pipe, to wake the reading thread; a failure is ignored.
   private func wakeReader() {
     var byte: UInt8 = 1
-    _ = unsafe write(wakeUp.writing, &byte, 1)
+    _ = unsafe write(wakeUp.writeEnd.number, &byte, 1)
   }
 }

@@ -31,6 +31,28 @@ final class Descriptor: Sendable {
   }
 }
 
+/// The status of the file at a path, links followed; nil if it is unknown, with the reason in `errno`.
+func status(ofFile path: String) -> stat? {
+  var status = stat()
+  return unsafe stat(systemPath(path), &status) == 0 ? status : nil
+}
+
+/// The two ends of a pipe, which other programs do not inherit.
+struct PipeEnds: Sendable {
+  let readEnd: Descriptor
+  let writeEnd: Descriptor
+
+  /// A new pipe; nil for a failure, with the reason in `errno`.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0, let readEnd = Descriptor(ends[0]), let writeEnd = Descriptor(ends[1]) else {
+      return nil
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (self.readEnd, self.writeEnd) = (readEnd, writeEnd)
+  }
+}
+
 extension stat {
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
@@ -55,9 +77,7 @@ func noteInput(_ status: stat) {
 
 /// Permits outputs to replace the file at a path although this process has read it.
 package func releaseInput(_ path: String) {
-  var status = stat()
-  guard unsafe stat(systemPath(path), &status) == 0 else { return }
-  inputs.withLock { _ = $0.remove(status.identity) }
+  if let file = status(ofFile: path) { inputs.withLock { _ = $0.remove(file.identity) } }
 }
 
 func isInput(_ status: stat) -> Bool { inputs.withLock { $0.contains(status.identity) } }
@@ -69,7 +89,6 @@ func isInput(_ status: stat) -> Bool { inputs.withLock { $0.contains(status.iden
 /// - Throws: ``IOFailure/isInput(path:)`` for the first of the paths that is the path of an input.
 package func refuseInputs(among paths: [String]) throws(IOFailure) {
   for path in paths {
-    var status = stat()
-    if unsafe stat(systemPath(path), &status) == 0, isInput(status) { throw .isInput(path: path) }
+    if let file = status(ofFile: path), isInput(file) { throw .isInput(path: path) }
   }
 }

@@ -16,18 +16,14 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   package func matches(_ path: String) -> Bool {
-    Self.matches(names[...], path.split(separator: "/")[...])
-  }
-
-  private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
+    let path = path.split(separator: "/")
     // The numbers of path components that the pattern so far can match.
     var ends: Set<Int> = [0]
-    let path = Array(path)
-    for name in pattern {
+    for name in names {
       if name == "**" {
         ends = Set((ends.min() ?? path.count)...path.count)
       } else {
-        ends = Set(ends.filter { $0 < path.count && matches(name, path[$0]) }.map { $0 + 1 })
+        ends = Set(ends.filter { $0 < path.count && Self.matches(name, path[$0]) }.map { $0 + 1 })
       }
       if ends.isEmpty { return false }
     }

@@ -16,7 +16,7 @@ package final class PipedProgram {
   /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if it cannot be executed.
   package init(_ path: String, arguments: [String]) throws(IOFailure) {
     // The numbers 3 and 4 belong to this process, so that the ends of the program get others before they become these.
-    guard let commands = Pipe(), let answers = Pipe(), let input = commands.readEnd.duplicate(from: 10),
+    guard let commands = PipeEnds(), let answers = PipeEnds(), let input = commands.readEnd.duplicate(from: 10),
       let output = answers.writeEnd.duplicate(from: 10)
     else { throw .cannotRead(path: path, reason: lastErrorReason()) }
     var actions = unsafe posix_spawn_file_actions_t()
@@ -98,21 +98,6 @@ package final class PipedProgram {
   }
 }
 
-/// The two ends of a pipe, which other programs do not inherit.
-private struct Pipe {
-  let readEnd: Descriptor
-  let writeEnd: Descriptor
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0, let readEnd = Descriptor(ends[0]), let writeEnd = Descriptor(ends[1]) else {
-      return nil
-    }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (self.readEnd, self.writeEnd) = (readEnd, writeEnd)
-  }
-}
-
 extension Descriptor {
   /// A second descriptor of the same file with a number of at least `least`; nil if there is none.
   fileprivate func duplicate(from least: Int32) -> Descriptor? {
@@ -122,7 +107,7 @@ extension Descriptor {
 
 /// The path of the first of some programs that is in a folder of the variable `PATH`; nil if none is.
 package func findProgram(_ names: [String]) -> String? {
-  let folders = (unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "").split(separator: ":")
+  let folders = (environmentVariable("PATH") ?? "").split(separator: ":")
   for name in names {
     for folder in folders where unsafe access(systemPath("\(folder)/\(name)"), X_OK) == 0 { return "\(folder)/\(name)" }
   }

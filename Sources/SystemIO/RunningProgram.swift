@@ -46,11 +46,9 @@ package func runningBuildID() -> String? {
     return nil
   #else
     // Linkers place the notes in the first page, before the code.
-    let descriptor = unsafe open("/proc/self/exe", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
+    guard let file = Descriptor(unsafe open("/proc/self/exe", O_RDONLY | O_CLOEXEC)) else { return nil }
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4_096) { buffer, count in
-      count = max(0, unsafe read(descriptor, buffer.baseAddress, 4_096))
+      count = max(0, unsafe read(file.number, buffer.baseAddress, 4_096))
     }
     return buildID(inELF: bytes)
   #endif

@@ -46,8 +46,7 @@ struct TemporaryFile: ~Copyable {
   ///
   /// If the group cannot be kept, the new group has at most the bits of all other users.
   private static func set(_ mode: mode_t, of descriptor: Int32, as old: stat) {
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { return }
+    guard let status = Descriptor.status(of: descriptor) else { return }
     var mode = mode
     if status.st_uid != old.st_uid || status.st_gid != old.st_gid,
       fchown(descriptor, old.st_uid, old.st_gid) != 0, fchown(descriptor, uid_t.max, old.st_gid) != 0

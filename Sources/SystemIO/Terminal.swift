@@ -39,9 +39,8 @@ package func environmentVariable(_ name: String) -> String? {
 extension Terminal {
   /// The size in bytes of the regular file behind standard input; nil for a pipe or a terminal.
   package static var standardInputSize: Int? {
-    var status = stat()
-    guard unsafe fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+    guard let file = Descriptor.status(of: STDIN_FILENO), file.isRegular else { return nil }
+    return Int(file.st_size)
   }
 }
 

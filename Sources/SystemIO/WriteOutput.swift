@@ -156,6 +156,5 @@ package func resolvedPath(_ path: String) -> String? {
 }
 
 private func isSpecialFile(_ path: String) -> Bool {
-  var status = stat()
-  return unsafe stat(systemPath(path), &status) == 0 && !status.isRegular && !status.isFolder
+  status(ofFile: path).map { !$0.isRegular && !$0.isFolder } ?? false
 }
