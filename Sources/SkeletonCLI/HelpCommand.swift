@@ -100,9 +100,9 @@ extension HelpText {
     init(_ item: (term: String, meaning: String)) {
       summary = item.meaning
       for word in item.term.split(whereSeparator: { ", ".contains($0) }) {
-        if word.hasPrefix("-") { names.append(String(word)) } else { value = String(word.trimming("<>")) }
+        if word.hasPrefix("-") { names.append(String(word)) } else { value = word.filter { !"<>".contains($0) } }
       }
-      if let start = summary.lastRange(of: " (")?.lowerBound, summary.hasSuffix(")") {
+      if let start = summary.ranges(of: " (").last?.lowerBound, summary.hasSuffix(")") {
         let remark = summary[start...].dropFirst(2).dropLast()
         if read(remark) { summary = String(summary[..<start]) }
       }
@@ -128,18 +128,4 @@ extension HelpText {
       return true
     }
   }
-}
-
-extension Substring {
-  /// The text without the given characters at both ends.
-  fileprivate func trimming(_ characters: String) -> Substring {
-    var text = drop { characters.contains($0) }
-    while let last = text.last, characters.contains(last) { text.removeLast() }
-    return text
-  }
-}
-
-extension String {
-  /// The range of the last occurrence of a text; nil if there is none.
-  fileprivate func lastRange(of text: String) -> Range<String.Index>? { ranges(of: text).last }
 }

@@ -121,7 +121,8 @@ struct OutputTarget {
     for word in Self.placeholders where path.contains("{\(word)}") {
       var text = picture.text(of: word)
       if text == nil { text = word == "root" ? try root() : "own" }
-      path = path.replacing("{\(word)}", with: fileName(text ?? ""))
+      // A slash in an identifier would be that of a folder.
+      path = path.replacing("{\(word)}", with: (text ?? "").replacing("/", with: "-"))
     }
     return path
   }
@@ -159,11 +160,6 @@ struct OutputTarget {
   /// - Parameter terminal: the terminal behind standard output; nil for a pipe or file.
   func format(on terminal: Terminal?) -> OutputFormat {
     format ?? (terminal != nil && showsColors ? .ansi : .ascii)
-  }
-
-  /// Returns an identifier as a part of a file name, with a hyphen for each slash: `a-b` for `a/b`.
-  private func fileName(_ identifier: String) -> String {
-    identifier.replacing("/", with: "-")
   }
 }
 

@@ -44,11 +44,8 @@ struct SnapshotRecordCommand: ParsableCommand {
   @OptionGroup var replacing: ReplacingOptions
 
   func run() throws {
-    let folder = try suite.folder()
-    let lock = FolderLock(suite.directory)
-    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
-    let recording = try Failure.reporting { () throws(SnapshotError) in
+    let recording = try suite.withFolder { (folder) throws(SnapshotError) in
       defer { progress.clear() }
       return try record(folder, only: suite.only, missingOnly: missingOnly, others: replacing.others) {
         progress.show($0, of: $1)
@@ -89,11 +86,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = try suite.folder()
-    let lock = FolderLock(suite.directory)
-    defer { withExtendedLifetime(lock) {} }
     var progress = ProgressBar()
-    let verification = try Failure.reporting { () throws(SnapshotError) in
+    let verification = try suite.withFolder { (folder) throws(SnapshotError) in
       defer { progress.clear() }
       return try verify(folder, only: suite.only, keepsPictures: html != nil) { progress.show($0, of: $1) }
     }
@@ -116,10 +110,7 @@ struct SnapshotApproveCommand: ParsableCommand {
   @OptionGroup var replacing: ReplacingOptions
 
   func run() throws {
-    let folder = try suite.folder()
-    let lock = FolderLock(suite.directory)
-    defer { withExtendedLifetime(lock) {} }
-    let approval = try Failure.reporting { () throws(SnapshotError) in
+    let approval = try suite.withFolder { (folder) throws(SnapshotError) in
       try approve(folder, only: suite.only, others: replacing.others)
     }
     writeStandardError(approval.report)
@@ -147,10 +138,7 @@ struct SnapshotPruneCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    let folder = try DiskFolder(place.directory, allowing: place.allowed)
-    let lock = FolderLock(place.directory)
-    defer { withExtendedLifetime(lock) {} }
-    let orphans = try Failure.reporting { () throws(SnapshotError) in
+    let orphans = try place.withFolder { (folder) throws(SnapshotError) in
       try prune(folder, deletes: delete, others: force ? .replaced : .kept)
     }
     try writeStandardOutput(Array(orphans.text(isDeleted: delete).utf8))
@@ -171,13 +159,8 @@ struct SuiteOptions: ParsableArguments {
   @Flag(help: "Write each file to the disk before it gets its name.")
   var fsync = false
 
-  var directory: String { place.directory }
-
-  /// Opens the folder of documents.
-  ///
-  /// - Throws: ``IOFailure`` if it cannot be opened.
-  func folder() throws(IOFailure) -> DiskFolder {
-    try DiskFolder(directory, isDurable: fsync, allowing: place.allowed)
+  fileprivate func withFolder<Value>(_ work: (DiskFolder) throws(SnapshotError) -> Value) throws -> Value {
+    try place.withFolder(isDurable: fsync, work)
   }
 }
 
@@ -193,7 +176,29 @@ struct SuitePlace: ParsableArguments {
     completion: .directory)
   var allowPaths: String?
 
-  var allowed: [String] { [allowPaths].compactMap(\.self) }
+  /// Calls a function with the folder of documents while no other process changes it, and returns its value.
+  ///
+  /// - Parameter isDurable: true to flush the bytes of a file to the disk before the file receives its name.
+  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents, 64 for
+  ///   deleting without a manifest, and that of the ``IOFailure`` if a file cannot be read or written; ``IOFailure`` if
+  ///   the folder cannot be opened.
+  fileprivate func withFolder<Value>(
+    isDurable: Bool = false, _ work: (DiskFolder) throws(SnapshotError) -> Value
+  ) throws -> Value {
+    let folder = try DiskFolder(directory, isDurable: isDurable, allowing: [allowPaths].compactMap(\.self))
+    let lock = FolderLock(directory)
+    defer { withExtendedLifetime(lock) {} }
+    do throws(SnapshotError) {
+      return try work(folder)
+    } catch {
+      switch error {
+      case .io(let failure): throw Failure(exitCode: failure.exitCode, message: error.description)
+      case .invalidConfiguration: throw Failure.invalidInput(error.description)
+      case .noDocuments: throw Failure(exitCode: 66, message: error.description)
+      case .noManifest: throw Failure(exitCode: 64, message: error.description)
+      }
+    }
+  }
 }
 
 /// The arguments of a command for files with the names of goldens that the tool has not written.
@@ -211,26 +216,5 @@ extension PathPattern: ExpressibleByArgument {
   /// Parses a pattern for paths; nil for a text that cannot match a path inside a folder, such as one with `..`.
   public init?(argument: String) {
     self.init(argument)
-  }
-}
-
-extension Failure {
-  /// Calls a function that works on a folder of goldens, and returns its value; a ``SnapshotError`` becomes a
-  /// ``Failure``.
-  ///
-  /// - Throws: ``Failure`` with exit code 65 for an invalid configuration, 66 for a folder without documents, 64 for
-  ///   deleting without a manifest, and
-  ///   that of the ``IOFailure`` if a file cannot be read or written.
-  fileprivate static func reporting<Value>(_ work: () throws(SnapshotError) -> Value) throws(Failure) -> Value {
-    do throws(SnapshotError) {
-      return try work()
-    } catch {
-      switch error {
-      case .io(let failure): throw Failure(exitCode: failure.exitCode, message: error.description)
-      case .invalidConfiguration: throw .invalidInput(error.description)
-      case .noDocuments: throw Failure(exitCode: 66, message: error.description)
-      case .noManifest: throw Failure(exitCode: 64, message: error.description)
-      }
-    }
   }
 }
