@@ -1,5 +1,8 @@
 import TextFormats
 
+/// The style sheet: light or dark as the reader's system, and one column on narrow screens.
+private let pageStyle = String(decoding: PackageResources.page_css, as: UTF8.self)
+
 extension Verification {
   /// The verification as an HTML page without external resources: differences as text, and their pictures side by side.
   package var html: String {
