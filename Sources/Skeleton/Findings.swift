@@ -30,7 +30,8 @@ package struct Findings: Sendable {
     let reported = diagnostics.prefix(limit)
     return zip(reported, source.positions(of: reported.map(\.location))).map { diagnostic, position in
       RenderProblem(
-        severity: RenderProblem.Severity(diagnostic.severity), code: diagnostic.problem.code,
+        severity: RenderProblem.Severity(rawValue: diagnostic.severity.rawValue) ?? .error,
+        code: diagnostic.problem.code,
         message: diagnostic.problem.message, line: position?.line, column: position?.column)
     }
   }
@@ -45,15 +46,5 @@ package struct Findings: Sendable {
     let shown = diagnostics.prefix(Self.maximumDiagnostics)
     let rest = diagnostics.count - shown.count
     return shown.map(source.rendered).joined() + (rest > 0 ? "\(name.visible): \(rest) more are not shown\n" : "")
-  }
-}
-
-extension RenderProblem.Severity {
-  fileprivate init(_ severity: Diagnostic.Severity) {
-    switch severity {
-    case .error: self = .error
-    case .warning: self = .warning
-    case .note: self = .note
-    }
   }
 }

@@ -244,11 +244,7 @@ extension SkeletonScene {
   ///
   /// - Throws: ``RenderError`` if the scene has no layout at another width, or if a limit is exceeded.
   func stamp() throws(RenderError) -> HostStamp {
-    do throws(InvalidInput) {
-      return try encoder().stamp()
-    } catch {
-      throw RenderError(document.findings(error.diagnostics))
-    }
+    try document.checking { () throws(InvalidInput) in try encoder().stamp() }
   }
 
   /// The bones at every width, which several outputs share; nil if no output has computed them with these options.

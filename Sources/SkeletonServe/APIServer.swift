@@ -178,16 +178,12 @@
     }
 
     /// A random number in base 36 that differs between runs, so that identifiers of several servers are different.
-    private static let run: String = {
-      var generator = SystemRandomNumberGenerator()
-      return String(UInt32(truncatingIfNeeded: generator.next()), radix: 36)
-    }()
+    private static let run = String(UInt32.random(in: 0 ... .max), radix: 36)
 
     private func note(
       _ request: APIRequest, _ route: APIRoute?, _ status: Int, _ length: Int, since start: ContinuousClock.Instant
     ) {
-      let elapsed = (ContinuousClock.now - start).components
-      let seconds = Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
       api.metrics.count(route, method: request.method, status: status, seconds: seconds)
       let load = pool.load
       api.metrics.setQueue(running: load.running, waiting: load.waiting)

@@ -1,4 +1,5 @@
 import Comparison
+import Snapshots
 import Synchronization
 import SystemIO
 
@@ -37,11 +38,11 @@ struct GoldenCheck: Sendable {
       let mode = try RecordingMode.inForce(requested, environment: environmentVariable)
       let failure = failure(of: try snapshot(), mode)
       ArtifactFolder.note(hasFailed: failure != nil)
-      TestReports.note(failure.map { .differs($0) } ?? .same, of: self, in: test)
+      TestReports.note(failure.map { .differs([$0.difference(title)]) } ?? .same, of: self, in: test)
       if let failure { report(failure, of: self, in: test) }
     } catch {
       ArtifactFolder.note(hasFailed: true)
-      TestReports.note(.failed(error), of: self, in: test)
+      TestReports.note(.failed(FailureReport(text: error.reason)), of: self, in: test)
       report(Failure(message: error.reason.hasSuffix("\n") ? error.reason : error.reason + "\n"), of: self, in: test)
     }
   }

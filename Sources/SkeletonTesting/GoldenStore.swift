@@ -42,16 +42,12 @@ public struct GoldenStore: Sendable {
   ///   - test: the place of the assertion.
   func file(named name: String?, _ fileExtension: String, of test: TestPlace) -> String {
     let ending = (name.map { [fileName($0)] } ?? []) + [fileExtension]
-    switch place {
-    case .snapshots:
-      return ([test.folder + "/\(Self.defaultFolder)/" + test.fileStem + "/" + test.name] + ending).joined(
-        separator: ".")
-    case .folder(let path): return ([test.absolute(path) + "/" + test.name] + ending).joined(separator: ".")
-    case .beside(let document):
-      let path = test.absolute(document)
-      let name = lastComponent(of: path)
-      let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-      return ([parent(of: path) + "/" + stem] + ending).joined(separator: ".")
-    }
+    let start =
+      switch place {
+      case .snapshots: "\(test.folder)/\(Self.defaultFolder)/\(test.fileStem)/\(test.name)"
+      case .folder(let path): test.absolute(path) + "/" + test.name
+      case .beside(let document): parent(of: test.absolute(document)) + "/" + stem(of: document)
+      }
+    return ([start] + ending).joined(separator: ".")
   }
 }

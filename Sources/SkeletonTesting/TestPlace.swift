@@ -11,10 +11,7 @@ struct TestPlace: Sendable {
   var folder: String { parent(of: file.description) }
 
   /// The name of the test's source file, without its extension.
-  var fileStem: String {
-    let name = lastComponent(of: file.description)
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
+  var fileStem: String { stem(of: file.description) }
 
   /// The name of the test function as a part of a file name, without its parameters; see ``fileName(_:)``.
   var name: String {
@@ -53,4 +50,10 @@ func parent(of path: String) -> String {
 
 func lastComponent(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+}
+
+/// The name of the file at a path, without its extension.
+func stem(of path: String) -> String {
+  let name = lastComponent(of: path)
+  return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
 }

@@ -13,12 +13,6 @@ import Testing
 /// - `GITHUB_ACTIONS` is `true` on runners of GitHub, which show annotations at the assertions.
 /// - `SKELETON_ORPHANS` lists goldens that no assertion has read.
 enum TestReports {
-  enum Outcome {
-    case same
-    case differs(GoldenCheck.Failure)
-    case failed(Obstacle)
-  }
-
   private struct Results {
     var verdicts: [String: [VariantVerdict]] = [:]
     var goldens = ReadGoldens()
@@ -29,10 +23,9 @@ enum TestReports {
   private static let results = Mutex(Results())
 
   /// Records the outcome of an assertion; the first call registers the reports for the end of the process.
-  static func note(_ outcome: Outcome, of check: GoldenCheck, in test: TestPlace) {
+  static func note(_ outcome: VariantVerdict.Outcome, of check: GoldenCheck, in test: TestPlace) {
     let verdict = VariantVerdict(
-      title: check.title, outcome: outcome.verdict(check.title),
-      place: (pathInRepository(test.file.description), Int(clamping: test.line)))
+      title: check.title, outcome: outcome, place: (pathInRepository(test.file.description), Int(clamping: test.line)))
     let isSwiftTesting = Test.current != nil
     let isFirst = results.withLock { results in
       results.verdicts[test.fileID.description, default: []].append(verdict)
@@ -98,21 +91,13 @@ enum TestReports {
   }
 }
 
-extension TestReports.Outcome {
-  /// The outcome for reports, with the lines of the message and the strip of pictures.
-  func verdict(_ title: String) -> VariantVerdict.Outcome {
-    switch self {
-    case .same: return .same
-    case .failed(let obstacle): return .failed(FailureReport(text: obstacle.reason))
-    case .differs(let failure):
-      let strip = failure.strip.flatMap { try? $0.png() }
-      return .differs([
-        GoldenDifference(
-          path: title, format: strip == nil ? .ascii : .png, kind: failure.isNew ? .missing : .changed,
-          lines: failure.message.split(separator: "\n").map(String.init),
-          pictures: strip.map { ReportPictures(difference: $0) })
-      ])
-    }
+extension GoldenCheck.Failure {
+  /// The failure for reports, with the lines of the message and the strip of pictures.
+  func difference(_ title: String) -> GoldenDifference {
+    let strip = strip.flatMap { try? $0.png() }
+    return GoldenDifference(
+      path: title, format: strip == nil ? .ascii : .png, kind: isNew ? .missing : .changed,
+      lines: message.split(separator: "\n").map(String.init), pictures: strip.map { ReportPictures(difference: $0) })
   }
 }
 

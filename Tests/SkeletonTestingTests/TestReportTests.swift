@@ -15,12 +15,13 @@ import Testing
     let other = try check.strategy.snapshot(of: newsfeed("68 24 210 8", "68 24 100 8"), RenderOptions())
     let changed = try #require(check.failure(of: other, .missing))
     #expect(first.isNew && !changed.isNew)
-    let outcomes: [(String, TestReports.Outcome)] = [
-      ("same.png", .same), ("new.png", .differs(first)), ("feed.png", .differs(changed)),
-      ("bad.png", .failed(Obstacle(reason: "feed.xml:2:1: error: unknown element <avatr>"))),
+    let outcomes: [(String, VariantVerdict.Outcome)] = [
+      ("same.png", .same), ("new.png", .differs([first.difference("new.png")])),
+      ("feed.png", .differs([changed.difference("feed.png")])),
+      ("bad.png", .failed(FailureReport(text: "feed.xml:2:1: error: unknown element <avatr>"))),
     ]
     let verdicts = outcomes.map { title, outcome in
-      VariantVerdict(title: title, outcome: outcome.verdict(title), place: ("Tests/CellTests.swift", 12))
+      VariantVerdict(title: title, outcome: outcome, place: ("Tests/CellTests.swift", 12))
     }
     let verification = TestReports.verification(of: ["M/CellTests.swift": verdicts, "M/A.swift": [verdicts[0]]])
     #expect(verification.documents.map(\.path) == ["M/A.swift", "M/CellTests.swift"])

@@ -11,14 +11,7 @@ package enum DifferenceFormat: String, Sendable, CaseIterable {
   /// The report is a PNG of the expected, difference and actual pictures side by side.
   case png
 
-  package var fileExtension: String {
-    switch self {
-    case .text: ".txt"
-    case .json: ".json"
-    case .html: ".html"
-    case .png: ".png"
-    }
-  }
+  package var fileExtension: String { self == .text ? ".txt" : ".\(rawValue)" }
 
   /// True for a format whose bytes are not text and should not be written to a terminal.
   package var isBinary: Bool { self == .png }
