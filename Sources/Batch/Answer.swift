@@ -52,7 +52,7 @@ extension Answer {
           }
         }
       }
-      json.member("warnings", warnings)
+      json.objects("warnings", for: warnings) { $0.write($1) }
     }
     answer.warnings = warnings.map(\.code)
     answer.outputBytes = outputs.map { ($0.output, $0.byteCount) }
@@ -78,8 +78,8 @@ extension Answer {
     var answer = Answer(identifier, outcome) { json in
       json.member("ok", false)
       json.name("error")
-      if let first = problems.first { json.value(first) } else { json.null() }
-      if problems.count > 1 { json.member("errors", problems.prefix(maximumProblems)) }
+      if let first = problems.first { json.object { $0.write(first) } } else { json.null() }
+      if problems.count > 1 { json.objects("errors", for: problems.prefix(maximumProblems)) { $0.write($1) } }
     }
     answer.error = problems.first?.code
     return answer
@@ -98,21 +98,13 @@ extension Answer {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ name: String, _ problems: ArraySlice<RenderProblem>) {
-    array(name) { json in
-      for problem in problems { json.value(problem) }
-    }
-  }
-
-  /// Writes a problem as a JSON object with its code, message, line and column, both counted from 1.
+  /// Writes the members of a problem: its code, message, line and column, both counted from 1.
   ///
   /// A problem of the whole document has line 1 and column 1.
-  fileprivate mutating func value(_ problem: RenderProblem) {
-    object { json in
-      json.member("code", problem.code)
-      json.member("message", problem.message)
-      json.member("line", problem.line ?? 1)
-      json.member("column", problem.column ?? 1)
-    }
+  fileprivate mutating func write(_ problem: RenderProblem) {
+    member("code", problem.code)
+    member("message", problem.message)
+    member("line", problem.line ?? 1)
+    member("column", problem.column ?? 1)
   }
 }

@@ -44,8 +44,12 @@ struct ProblemDocument: Error {
       json.member("code", code)
       json.member("requestId", request.identifier)
       if !errors.isEmpty {
-        json.array("errors") { json in
-          for error in errors { json.value(error) }
+        json.objects("errors", for: errors) { json, problem in
+          json.member("code", problem.code)
+          json.member("severity", problem.severity.rawValue)
+          json.member("message", problem.message)
+          json.member("line", ifPresent: problem.line)
+          json.member("column", ifPresent: problem.column)
         }
       }
     }
@@ -54,18 +58,5 @@ struct ProblemDocument: Error {
       [("Content-Type", "application/problem+json"), ("Cache-Control", "no-store"), ("Content-Language", "en")]
         + headers, body: body
     ).finished(for: request)
-  }
-
-}
-
-extension JSONWriter {
-  fileprivate mutating func value(_ problem: RenderProblem) {
-    object { json in
-      json.member("code", problem.code)
-      json.member("severity", problem.severity.rawValue)
-      json.member("message", problem.message)
-      json.member("line", ifPresent: problem.line)
-      json.member("column", ifPresent: problem.column)
-    }
   }
 }

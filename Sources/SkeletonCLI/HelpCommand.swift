@@ -37,11 +37,9 @@ struct HelpCommand: ParsableCommand {
 private func helpJSON(of command: any ParsableCommand.Type, path: [String]) -> [UInt8] {
   JSONWriter.document(capacity: 1 << 16) { json in
     json.member("version", engineVersion)
-    json.array("commands", .aroundElements) { json in
-      for (path, command) in leaves(of: command, path: path) {
-        let help = HelpText(SkeletonCommand.helpMessage(for: command, columns: 100_000))
-        json.object { $0.write(help, of: path, summary: command.configuration.abstract) }
-      }
+    json.objects("commands", .aroundElements, for: leaves(of: command, path: path)) { json, leaf in
+      let help = HelpText(SkeletonCommand.helpMessage(for: leaf.command, columns: 100_000))
+      json.write(help, of: leaf.path, summary: leaf.command.configuration.abstract)
     }
     json.writeFormatList()
   }
@@ -72,9 +70,7 @@ extension JSONWriter {
   }
 
   private mutating func write(_ option: HelpText.Option, group: String) {
-    array("names") { json in
-      for name in option.names { json.value(name) }
-    }
+    member("names", option.names)
     member("group", group.prefix(1) + group.dropFirst().lowercased())
     member("value", ifPresent: option.value)
     member("summary", option.summary)

@@ -19,13 +19,9 @@ extension CheckReport {
               }
             }
             if let regions = document.measurements.loading?.regions, !regions.isEmpty {
-              json.array("shifts") { json in
-                for region in regions { json.value(region) }
-              }
+              json.objects("shifts", for: regions) { $0.write($1) }
             }
-            json.array("violations") { json in
-              for violation in document.violations { json.value(violation) }
-            }
+            json.objects("violations", for: document.violations) { $0.write($1) }
           }
         }
         json.endLine()
@@ -36,35 +32,25 @@ extension CheckReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ violation: Violation) {
-    object { json in
-      json.member("measure", violation.measure.name)
-      json.member("value", violation.value)
-      json.member(violation.cause.rawValue, violation.limit)
-      json.array("places") { json in
-        for spot in violation.listedSpots { json.value(spot) }
-      }
-    }
-  }
-
-  fileprivate mutating func value(_ region: ShiftedRegion) {
-    object { json in
-      for (name, value) in [
-        ("x", region.area.minX), ("y", region.area.minY), ("width", region.area.width), ("height", region.area.height),
-        ("right", region.offset.x), ("down", region.offset.y), ("layoutShift", region.score),
-      ] {
-        json.member(name, value)
-      }
-      json.member("parts", Double(region.count))
-    }
-  }
-
-  private mutating func value(_ problem: RenderProblem) {
-    object { json in
+  fileprivate mutating func write(_ violation: Violation) {
+    member("measure", violation.measure.name)
+    member("value", violation.value)
+    member(violation.cause.rawValue, violation.limit)
+    objects("places", for: violation.listedSpots) { json, problem in
       json.member("code", problem.code)
       json.member("message", problem.message)
       json.member("line", ifPresent: problem.line)
       json.member("column", ifPresent: problem.column)
     }
+  }
+
+  fileprivate mutating func write(_ region: ShiftedRegion) {
+    for (name, value) in [
+      ("x", region.area.minX), ("y", region.area.minY), ("width", region.area.width), ("height", region.area.height),
+      ("right", region.offset.x), ("down", region.offset.y), ("layoutShift", region.score),
+    ] {
+      member(name, value)
+    }
+    member("parts", Double(region.count))
   }
 }

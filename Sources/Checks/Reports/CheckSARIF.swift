@@ -6,7 +6,7 @@ extension CheckReport {
   ///
   /// - Parameter version: the version of the program.
   package func sarif(version: String) -> String {
-    let findings = documents.flatMap { document in document.findings.map { (document.path, $0) } }
+    let findings = documents.flatMap { document in document.findings.map { (path: document.path, finding: $0) } }
     // Rules of budgets always exist; codes of warnings follow in the order of their first occurrence.
     var rules = Measure.rules
     var places = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.identifier, $0) })
@@ -25,20 +25,16 @@ extension CheckReport {
             json.object("driver") { json in
               json.member("name", "skeleton check")
               json.member("version", version)
-              json.array("rules", .aroundElements) { json in
-                for rule in rules {
-                  json.object { json in
-                    json.member("id", rule.identifier)
-                    json.object("shortDescription") { json in json.member("text", rule.summary) }
-                  }
-                }
+              json.objects("rules", .aroundElements, for: rules) { json, rule in
+                json.member("id", rule.identifier)
+                json.object("shortDescription") { json in json.member("text", rule.summary) }
               }
             }
           }
           // Columns count Unicode scalars.
           json.member("columnKind", "unicodeCodePoints")
-          json.array("results", .aroundElements) { json in
-            for (path, finding) in findings { json.value(finding, in: path, ruleIndex: places[finding.rule] ?? 0) }
+          json.objects("results", .aroundElements, for: findings) { json, result in
+            json.write(result.finding, in: result.path, ruleIndex: places[result.finding.rule] ?? 0)
           }
         }
       }
@@ -48,21 +44,19 @@ extension CheckReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ finding: Finding, in path: String, ruleIndex: Int) {
-    object { json in
-      json.member("ruleId", finding.rule)
-      json.member("ruleIndex", ruleIndex)
-      json.member("level", finding.level.rawValue)
-      json.object("message") { json in json.member("text", finding.message) }
-      json.array("locations") { json in
-        json.object { json in
-          json.object("physicalLocation") { json in
-            json.object("artifactLocation") { json in json.member("uri", uriReference(path)) }
-            if let line = finding.line {
-              json.object("region") { json in
-                json.member("startLine", line)
-                json.member("startColumn", ifPresent: finding.column)
-              }
+  fileprivate mutating func write(_ finding: Finding, in path: String, ruleIndex: Int) {
+    member("ruleId", finding.rule)
+    member("ruleIndex", ruleIndex)
+    member("level", finding.level.rawValue)
+    object("message") { json in json.member("text", finding.message) }
+    array("locations") { json in
+      json.object { json in
+        json.object("physicalLocation") { json in
+          json.object("artifactLocation") { json in json.member("uri", uriReference(path)) }
+          if let line = finding.line {
+            json.object("region") { json in
+              json.member("startLine", line)
+              json.member("startColumn", ifPresent: finding.column)
             }
           }
         }

@@ -1,5 +1,6 @@
 import Geometry
 import Raster
+import Skeleton
 import TextFormats
 
 extension Differences {
@@ -35,10 +36,8 @@ extension JSONWriter {
       json.member("impactFraction", shift.impactFraction)
       json.member("distanceFraction", shift.distanceFraction)
     }
-    array("scene") { $0.write(bones.scene) }
-    array("differences", .aroundElements) { json in
-      for difference in bones.bones { json.object { $0.write(difference) } }
-    }
+    write("scene", bones.scene)
+    objects("differences", .aroundElements, for: bones.bones) { $0.write($1) }
   }
 
   private mutating func write(_ difference: BoneDifference) {
@@ -48,16 +47,14 @@ extension JSONWriter {
     member("line", ifPresent: difference.bone.line)
     member("changes", difference.changes.map(\.rawValue))
     if let overlap = difference.intersectionOverUnion { member("intersectionOverUnion", overlap) }
-    array("properties") { $0.write(difference.properties) }
+    write("properties", difference.properties)
   }
 
-  private mutating func write(_ properties: [PropertyDifference]) {
-    for property in properties {
-      object { json in
-        json.member("name", property.name)
-        json.member("expected", orNull: property.expected)
-        json.member("actual", orNull: property.actual)
-      }
+  private mutating func write(_ name: String, _ properties: [PropertyDifference]) {
+    objects(name, for: properties) { json, property in
+      json.member("name", property.name)
+      json.member("expected", orNull: property.expected)
+      json.member("actual", orNull: property.actual)
     }
   }
 
@@ -70,13 +67,9 @@ extension JSONWriter {
     object("expected") { $0.write(pictures.expected) }
     object("actual") { $0.write(pictures.actual) }
     member("moments", pictures.momentCount)
-    array("differences", .aroundElements) { json in
-      for moment in pictures.moments {
-        json.object { json in
-          json.member("time", microseconds: moment.time)
-          json.write(moment.difference)
-        }
-      }
+    objects("differences", .aroundElements, for: pictures.moments) { json, moment in
+      json.member("time", microseconds: moment.time)
+      json.write(moment.difference)
     }
   }
 

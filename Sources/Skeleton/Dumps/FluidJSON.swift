@@ -11,17 +11,11 @@ func fluidJSON(_ fluid: FluidScene, of scene: Scene) -> [UInt8] {
     json.member("version", 1)
     json.member("direction", scene.direction.rawValue)
     json.member("exact", fluid.isExact)
-    json.array("intervals", .aroundElements) { json in
-      for interval in fluid.intervals {
-        json.object { json in
-          json.member("start", interval.start)
-          json.member("end", interval.end)
-          json.member("height", interval.height)
-          json.array("bones", .aroundElements) { json in
-            for bone in interval.bones { json.object { $0.write(bone) } }
-          }
-        }
-      }
+    json.objects("intervals", .aroundElements, for: fluid.intervals) { json, interval in
+      json.member("start", interval.start)
+      json.member("end", interval.end)
+      json.member("height", interval.height)
+      json.objects("bones", .aroundElements, for: interval.bones) { $0.write($1) }
     }
   }
 }

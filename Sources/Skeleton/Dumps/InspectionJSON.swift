@@ -37,16 +37,14 @@ extension SkeletonScene {
       json.breakLine()
       json.member("themes", scene.themeNames)
       json.breakLine()
-      json.array("roots", .beforeElements) { json in
-        for (index, root) in roots.prefix(limit).enumerated() { json.object { $0.write(root, at: index) } }
+      json.objects("roots", .beforeElements, for: roots.prefix(limit).enumerated()) { json, root in
+        json.write(root.element, at: root.offset)
       }
       json.breakLine()
       json.member("viewCount", scene.layout.views.count)
       json.member("boneCount", scene.bones.count)
-      json.array("views", .beforeElements) { json in
-        for index in scene.layout.views.indices.prefix(limit) {
-          json.object { $0.write(view(at: index, lines), as: scene.layout.views[index].view) }
-        }
+      json.objects("views", .beforeElements, for: scene.layout.views.indices.prefix(limit)) { json, index in
+        json.write(view(at: index, lines), as: scene.layout.views[index].view)
       }
       json.breakLine()
       json.name("scene")
@@ -68,16 +66,12 @@ extension RenderError {
 
 extension JSONWriter {
   fileprivate mutating func write(_ problems: [RenderProblem]) {
-    array("problems", .beforeElements) { json in
-      for problem in problems {
-        json.object { json in
-          json.member("severity", problem.severity.rawValue)
-          json.member("code", problem.code)
-          json.member("message", problem.message)
-          json.member("line", ifPresent: problem.line)
-          json.member("column", ifPresent: problem.column)
-        }
-      }
+    objects("problems", .beforeElements, for: problems) { json, problem in
+      json.member("severity", problem.severity.rawValue)
+      json.member("code", problem.code)
+      json.member("message", problem.message)
+      json.member("line", ifPresent: problem.line)
+      json.member("column", ifPresent: problem.column)
     }
   }
 

@@ -41,36 +41,24 @@ extension JSONWriter {
   /// Writes the members `dialects`, `formats` and `devices` of the current object: the entries of ``formatList()`` with
   /// all their properties, one on each line.
   package mutating func writeFormatList() {
-    array("dialects", .aroundElements) { json in
-      for dialect in Dialect.allCases {
-        json.object { json in
-          json.member("name", dialect.rawValue)
-          json.member("summary", dialect.summary)
-        }
-      }
+    objects("dialects", .aroundElements, for: Dialect.allCases) { json, dialect in
+      json.member("name", dialect.rawValue)
+      json.member("summary", dialect.summary)
     }
-    array("formats", .aroundElements) { json in
-      for format in OutputFormat.allCases {
-        json.object { json in
-          json.member("name", format.rawValue)
-          json.member("extension", format.fileExtension)
-          json.member("mediaType", format.mediaType)
-          json.member("contents", "\(format.contents)")
-          json.member("moves", format.moves)
-          json.member("summary", format.summary)
-        }
-      }
+    objects("formats", .aroundElements, for: OutputFormat.allCases) { json, format in
+      json.member("name", format.rawValue)
+      json.member("extension", format.fileExtension)
+      json.member("mediaType", format.mediaType)
+      json.member("contents", "\(format.contents)")
+      json.member("moves", format.moves)
+      json.member("summary", format.summary)
     }
-    array("devices", .aroundElements) { json in
-      for device in Device.all {
-        json.object { json in
-          json.member("name", device.name)
-          json.member("title", device.title)
-          json.member("width", device.width)
-          json.member("height", device.height)
-          json.member("scale", device.scale)
-        }
-      }
+    objects("devices", .aroundElements, for: Device.all) { json, device in
+      json.member("name", device.name)
+      json.member("title", device.title)
+      json.member("width", device.width)
+      json.member("height", device.height)
+      json.member("scale", device.scale)
     }
   }
 }
