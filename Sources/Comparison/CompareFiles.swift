@@ -43,7 +43,7 @@ package func compareFiles(
   let kinds = (FileKind(expected.bytes), FileKind(actual.bytes))
   if kinds.0 != kinds.1, kinds.0 != .document, kinds.1 != .document {
     throw .incomparable(
-      "\(expected.name) is \(kinds.0.noun), \(actual.name) is \(kinds.1.noun): compare like with like")
+      "\(expected.name) is \(kinds.0.rawValue), \(actual.name) is \(kinds.1.rawValue): compare like with like")
   }
   var before = ComparedFile(expected, kinds.0, drawing)
   var after = ComparedFile(actual, kinds.1, drawing)

@@ -4,11 +4,12 @@ import ImageCoding
 import Skeleton
 import ViewTree
 
-/// The type of a compared file, as its first bytes determine it: a document, a JSON record of bones or views, an image.
-enum FileKind {
-  case document
-  case record
-  case image
+/// The type of a compared file, as its first bytes determine it; the raw value is its name in messages.
+enum FileKind: String {
+  case document = "a document"
+  /// A JSON record of bones or views.
+  case record = "a JSON file"
+  case image = "an image"
 
   init(_ bytes: [UInt8]) {
     if ImageFileFormat(announcedBy: bytes) != nil {
@@ -16,14 +17,6 @@ enum FileKind {
     } else {
       let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
       self = bytes.first { !space.contains($0) } == UInt8(ascii: "{") ? .record : .document
-    }
-  }
-
-  var noun: String {
-    switch self {
-    case .document: "a document"
-    case .record: "a JSON file"
-    case .image: "an image"
     }
   }
 }

@@ -1,12 +1,12 @@
 package import Diagnostics
 package import TextFormats
 
-/// A JSON file that configures a command: `snapshots.json` or `skeleton.json`.
-package enum ConfigurationFile: Hashable, Sendable {
+/// A JSON file that configures a command; the raw value is the code of the problems in it.
+package enum ConfigurationFile: String, Hashable, Sendable {
   /// The file `snapshots.json`, which configures `skeleton snapshot`.
-  case snapshots
+  case snapshots = "snapshots.configuration"
   /// The file `skeleton.json`, which configures `skeleton check`.
-  case check
+  case check = "check.configuration"
 }
 
 /// A problem of a configuration file, such as an unknown member or an invalid value.
@@ -24,12 +24,7 @@ package struct ConfigurationProblem: Problem, Hashable {
   let file: ConfigurationFile
   let kind: Kind
 
-  package var code: String {
-    switch file {
-    case .snapshots: "snapshots.configuration"
-    case .check: "check.configuration"
-    }
-  }
+  package var code: String { file.rawValue }
 
   package var message: String {
     switch kind {

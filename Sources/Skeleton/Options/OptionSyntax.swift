@@ -141,9 +141,7 @@ extension OptionSyntax where Value == String {
   static func string(_ placeholder: String, expected: String) -> Self {
     OptionSyntax(placeholder: placeholder, expected: expected, example: "Wait", parse: { $0 }, text: { $0 })
   }
-}
 
-extension OptionSyntax where Value == String {
   /// The syntax of the name of a type in source code.
   static let typeName = OptionSyntax(
     placeholder: "name", expected: "a name of letters and digits that begins with a letter", example: "FeedSkeleton",
@@ -153,9 +151,7 @@ extension OptionSyntax where Value == String {
       let isName = letters.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) } && letters.count <= 100
       return letters.first.map(isLetter) == true && isName ? text : nil
     }, text: { $0 })
-}
 
-extension OptionSyntax where Value == String {
   /// The syntax of the name of a package in Kotlin.
   static let packageName = OptionSyntax(
     placeholder: "name", expected: "names of letters, digits and underscores with periods between them",

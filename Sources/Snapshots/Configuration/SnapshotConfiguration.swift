@@ -46,9 +46,8 @@ package struct SnapshotConfiguration: Sendable {
       themes.flatMap { theme in
         directions.flatMap { direction in
           fontScales.map { scale in
-            var variant = Variant(size: canvas.size, device: canvas.device, theme: theme, isRightToLeft: direction)
-            variant.fontScale = scale
-            return variant
+            Variant(
+              size: canvas.size, device: canvas.device, theme: theme, isRightToLeft: direction, fontScale: scale)
           }
         }
       }

@@ -9,7 +9,7 @@ package struct Variant: Hashable, Sendable {
   package var theme: String
   package var isRightToLeft: Bool
   /// The factor by which the user's setting enlarges texts.
-  package var fontScale = defaultFontScale
+  package var fontScale: Double
   /// The root of a document with several roots; nil for a document with one, and for the root that is drawn by default.
   package var root: Root?
 
@@ -26,10 +26,10 @@ package struct Variant: Hashable, Sendable {
 
   package init(
     size: CanvasSize = .own, device: Device? = nil, theme: String = defaultTheme, isRightToLeft: Bool = false,
-    root: Root? = nil
+    fontScale: Double = defaultFontScale, root: Root? = nil
   ) {
     (self.size, self.device, self.theme) = (size, device, theme)
-    (self.isRightToLeft, self.root) = (isRightToLeft, root)
+    (self.isRightToLeft, self.fontScale, self.root) = (isRightToLeft, fontScale, root)
   }
 
   /// The part of a golden's file name between the document's name and the extension, such as
