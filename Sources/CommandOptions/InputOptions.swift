@@ -37,8 +37,9 @@ package struct DocumentOptions<Reading: OptionSelection>: ParsableArguments {
 
   /// Returns the library's options for reading the document, as the command line sets them.
   ///
+  /// - Parameter groups: set further options, such as those of the canvas.
   /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
-  package func renderOptions() throws -> RenderOptions {
+  package func renderOptions(_ groups: ((inout RenderOptions) -> Void)...) throws -> RenderOptions {
     var options = RenderOptions()
     options.documentName = input == "-" ? nil : input
     reading.apply(to: &options)
@@ -47,6 +48,7 @@ package struct DocumentOptions<Reading: OptionSelection>: ParsableArguments {
     limits.apply(to: &options)
     options.rules = try readRules()
     try hints.applyElements(to: &options)
+    for group in groups { group(&options) }
     return options
   }
 

@@ -31,11 +31,7 @@ package struct PreviewOptions: ParsableArguments {
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   package func renderOptions() throws -> RenderOptions {
-    var options = try input.renderOptions()
-    canvas.apply(to: &options)
-    appearance.apply(to: &options)
-    time.apply(to: &options)
-    return options
+    try input.renderOptions(canvas.apply, appearance.apply, time.apply)
   }
 
   /// Returns the arguments of a `skeleton render` command for the same picture, apart from those that the page adds.

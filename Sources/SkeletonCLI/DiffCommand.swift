@@ -103,10 +103,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compare(_ expected: DocumentSource, _ actual: DocumentSource) throws -> Differences {
-    var drawing = try input.renderOptions()
-    canvas.apply(to: &drawing)
-    appearance.apply(to: &drawing)
-    time.apply(to: &drawing)
+    let drawing = try input.renderOptions(canvas.apply, appearance.apply, time.apply)
     var options = ComparisonOptions()
     options.tolerance = perceptual.map(PixelTolerance.perceptual) ?? .perChannel(tolerance ?? 0)
     options.ignored = ignore.map(\.rect)

@@ -22,8 +22,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let source = try input.source()
-    var options = try input.renderOptions()
-    canvas.apply(to: &options)
+    let options = try input.renderOptions(canvas.apply)
     if layout {
       let explanation = try checking(Document(source, options: options).layoutExplanation(options))
       try input.report(explanation.findings)

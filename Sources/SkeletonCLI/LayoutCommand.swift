@@ -62,8 +62,7 @@ struct LayoutCommand: ParsableCommand {
   }
 
   private func options() throws -> RenderOptions {
-    var options = try input.renderOptions()
-    canvas.apply(to: &options)
+    var options = try input.renderOptions(canvas.apply)
     if let leafSizes {
       let bytes = try readInput(leafSizes, limit: options.limits.inputBytes)
       options.leafSizes = try checking(LeafSizes(DocumentSource(bytes, named: leafSizes)))

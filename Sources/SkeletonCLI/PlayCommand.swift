@@ -25,10 +25,7 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     let source = try input.source()
-    var options = try input.renderOptions()
-    canvas.apply(to: &options)
-    appearance.apply(to: &options)
-    time.apply(to: &options)
+    var options = try input.renderOptions(canvas.apply, appearance.apply, time.apply)
     options.terminalColors = terminalColors()
     text.apply(to: &options)
     let placeholder = try checking(Document(source, options: options).scene(options))

@@ -193,11 +193,7 @@ struct RenderCommand: ParsableCommand {
   ///
   /// - Throws: ``Failure`` or ``IOFailure`` if a rules file or a resource folder cannot be read.
   private func baseOptions() throws -> RenderOptions {
-    var options = try input.renderOptions()
-    canvas.apply(to: &options)
-    appearance.apply(to: &options)
-    time.apply(to: &options)
-    markup.apply(to: &options)
+    var options = try input.renderOptions(canvas.apply, appearance.apply, time.apply, markup.apply)
     if options.markup.isResponsive {
       options.markup.sizes = canvas.axes.joined().dropFirst().map { Variant([$0]).extent }
     }

@@ -9,12 +9,7 @@ enum Golden: Sendable {
 
   /// The name for messages: the file name of the golden, or the file, line and column of the assertion, such as
   /// `FeedTests.swift:12:3`.
-  var title: String {
-    switch self {
-    case .file(let path): lastComponent(of: path)
-    case .inline(let inline): lastComponent(of: inline.place)
-    }
-  }
+  var title: String { lastComponent(of: place) }
 
   /// The path of the golden; for an inline golden that of its source file with line and column.
   var place: String {

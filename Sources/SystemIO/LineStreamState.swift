@@ -135,10 +135,5 @@ struct LineStreamState {
 }
 
 extension InputLine {
-  fileprivate var byteCount: Int {
-    switch self {
-    case .line(let bytes): bytes.count
-    case .tooLong: 0
-    }
-  }
+  fileprivate var byteCount: Int { if case .line(let bytes) = self { bytes.count } else { 0 } }
 }

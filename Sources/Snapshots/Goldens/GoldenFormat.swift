@@ -9,19 +9,8 @@ package enum GoldenFormat: String, Sendable, CaseIterable {
   /// A still picture of a document as PNG, compared after decoding, so that the compression has no effect.
   case png
 
-  package var fileExtension: String {
-    switch self {
-    case .bones: ".bones.json"
-    case .ascii: ".txt"
-    case .png: ".png"
-    }
-  }
+  package var fileExtension: String { self == .bones ? ".bones.json" : outputFormat.fileExtension }
 
-  var outputFormat: OutputFormat {
-    switch self {
-    case .bones: .json
-    case .ascii: .ascii
-    case .png: .png
-    }
-  }
+  /// The output format of the same name; bones are JSON.
+  var outputFormat: OutputFormat { OutputFormat(rawValue: rawValue) ?? .json }
 }
