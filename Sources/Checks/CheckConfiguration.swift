@@ -79,9 +79,7 @@ private struct ConfigurationReader {
     let (name, node) = (member.name, member.node)
     switch name {
     case "version":
-      guard case .number(1) = node.value else {
-        return mistakes.note(.wrongType(name, found: node.noun, expected: "1"), at: node.location)
-      }
+      guard case .number(1) = node.value else { return mistakes.noteType(name, node, expected: "1") }
     case "documents": configuration.documents = patterns(name, node)
     case "exclude": configuration.excluded = patterns(name, node)
     case "content":
@@ -108,10 +106,7 @@ private struct ConfigurationReader {
   }
 
   private mutating func readOverrides(_ name: String, _ node: JSONNode) {
-    guard case .array(let nodes) = node.value else {
-      return mistakes.note(.wrongType(name, found: node.noun, expected: "an array of objects"), at: node.location)
-    }
-    for node in nodes {
+    for node in mistakes.array(name, node, of: "objects") ?? [] {
       var override = CheckConfiguration.Override()
       for member in mistakes.object(name, node) {
         switch member.name {
@@ -138,9 +133,7 @@ private struct ConfigurationReader {
       } else if let measure = Measure(member.name), measure.format == nil {
         budgets[measure] = number(member.name, member.node)
       } else if ["bytes", "compressedBytes"].contains(member.name) {
-        mistakes.note(
-          .wrongType(member.name, found: member.node.noun, expected: "an object such as {\"svg\": 8000}"),
-          at: member.node.location)
+        mistakes.noteType(member.name, member.node, expected: "an object such as {\"svg\": 8000}")
       } else {
         mistakes.noteUnknown(member, among: Self.budgetNames)
       }
@@ -166,20 +159,14 @@ private struct ConfigurationReader {
 
   private mutating func string(_ name: String, _ node: JSONNode) -> String? {
     if case .string(let text) = node.value, !text.isEmpty { return text }
-    mistakes.note(.wrongType(name, found: node.noun, expected: "the path of a file"), at: node.location)
+    mistakes.noteType(name, node, expected: "the path of a file")
     return nil
   }
 
   private mutating func patterns(_ name: String, _ node: JSONNode) -> [PathPattern] {
-    guard case .array(let nodes) = node.value else {
-      mistakes.note(.wrongType(name, found: node.noun, expected: "an array of paths"), at: node.location)
-      return []
-    }
-    return nodes.compactMap { node in
+    (mistakes.array(name, node, of: "paths") ?? []).compactMap { node in
       if case .string(let text) = node.value, let pattern = PathPattern(text) { return pattern }
-      mistakes.note(
-        .wrongType(name, found: node.noun, expected: "a path inside the folder such as drafts or **/*.svg"),
-        at: node.location)
+      mistakes.noteType(name, node, expected: "a path inside the folder such as drafts or **/*.svg")
       return nil
     }
   }

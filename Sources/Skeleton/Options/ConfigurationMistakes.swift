@@ -66,6 +66,11 @@ package struct ConfigurationMistakes: Sendable {
     mistakes.append(.error(ConfigurationProblem(file: file, kind: kind), at: location))
   }
 
+  /// Notes a value of another type than the expected one.
+  package mutating func noteType(_ name: String, _ node: JSONNode, expected: String) {
+    note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
+  }
+
   /// Notes a member whose name is not one of `names`.
   package mutating func noteUnknown(_ member: JSONNode.Member, among names: [String]) {
     let nearest = nearestName(to: member.name, among: names)
@@ -75,8 +80,15 @@ package struct ConfigurationMistakes: Sendable {
   /// The members of a JSON object; empty for any other value, which is recorded as a mistake.
   package mutating func object(_ name: String, _ node: JSONNode) -> [JSONNode.Member] {
     if case .object(let members) = node.value { return members }
-    note(.wrongType(name, found: node.noun, expected: "an object"), at: node.location)
+    noteType(name, node, expected: "an object")
     return []
+  }
+
+  /// The values of a JSON array; nil for any other value, which is recorded as a mistake.
+  package mutating func array(_ name: String, _ node: JSONNode, of values: String) -> [JSONNode]? {
+    if case .array(let nodes) = node.value { return nodes }
+    noteType(name, node, expected: "an array of \(values)")
+    return nil
   }
 
   /// The setting of an option; nil for a value that it does not accept, which is a mistake.

@@ -133,7 +133,7 @@ private struct ConfigurationReader {
     _ name: String, _ node: JSONNode, _ expected: String, named: [String] = [], _ parse: (String) -> Value?
   ) -> Value? {
     guard case .string(let text) = node.value else {
-      mistakes.note(.wrongType(name, found: node.noun, expected: expected), at: node.location)
+      mistakes.noteType(name, node, expected: expected)
       return nil
     }
     if let value = parse(text) { return value }
@@ -142,21 +142,10 @@ private struct ConfigurationReader {
     return nil
   }
 
-  /// The values of a JSON array of strings; errors about invalid and duplicate elements are collected.
-  ///
-  /// Invalid elements are left out. The result is nil if the JSON value is not an array.
-  ///
-  /// - Parameters:
-  ///   - expected: the description of valid elements, for errors.
-  ///   - named: valid texts of elements, for suggestions.
-  ///   - parse: returns the value of an element; nil if the element is invalid.
   /// Reads font scales, which the names of goldens contain in whole percent.
   private mutating func scales(_ name: String, _ node: JSONNode) -> [Double]? {
     let expected = "a number from 0.5 to 4 such as 1.3"
-    guard case .array(let items) = node.value else {
-      mistakes.note(.wrongType(name, found: node.noun, expected: "an array of numbers"), at: node.location)
-      return nil
-    }
+    guard let items = mistakes.array(name, node, of: "numbers") else { return nil }
     if items.isEmpty { mistakes.note(.empty(name), at: node.location) }
     var scales: [Double] = []
     for item in items {
@@ -167,13 +156,18 @@ private struct ConfigurationReader {
     return scales
   }
 
+  /// The values of a JSON array of strings; errors about invalid and duplicate elements are collected.
+  ///
+  /// Invalid elements are left out. The result is nil if the JSON value is not an array.
+  ///
+  /// - Parameters:
+  ///   - expected: the description of valid elements, for errors.
+  ///   - named: valid texts of elements, for suggestions.
+  ///   - parse: returns the value of an element; nil if the element is invalid.
   private mutating func strings<Value: Hashable>(
     _ name: String, _ node: JSONNode, _ expected: String, named: [String], _ parse: (String) -> Value?
   ) -> [Value]? {
-    guard case .array(let items) = node.value else {
-      mistakes.note(.wrongType(name, found: node.noun, expected: "an array of strings"), at: node.location)
-      return nil
-    }
+    guard let items = mistakes.array(name, node, of: "strings") else { return nil }
     if items.isEmpty && name != "exclude" { mistakes.note(.empty(name), at: node.location) }
     var values: [Value] = []
     for item in items {
