@@ -22,7 +22,7 @@ package enum Dialect: String, Sendable, CaseIterable {
     if AndroidDialect.usesNamespace(root) { return .android }
     // So has the <screen> of Hyperview.
     if HyperviewDialect.isScreen(root) { return .hyperview }
-    return allCases.first { $0.recognizes(root) }
+    return allCases.first { $0.reader.recognizes(root) }
   }
 
   /// Returns true if the name of a root element is that of the dump of a running screen.
@@ -67,58 +67,36 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
   }
 
-  private func recognizes(_ root: XMLElement) -> Bool {
+  private var reader: any DialectReader.Type {
     switch self {
-    case .native: NativeDialect.recognizes(root)
-    case .interfaceBuilder: InterfaceBuilderDialect.recognizes(root)
-    case .android: AndroidDialect.recognizes(root)
-    case .uiautomator: UIAutomatorDialect.recognizes(root)
-    case .appium: AppiumDialect.recognizes(root)
-    case .svg: SVGDialect.recognizes(root)
-    case .hyperview: HyperviewDialect.recognizes(root)
-    case .dom: DOMDialect.recognizes(root)
-    }
-  }
-
-  private func read(
-    _ document: XMLDocument, _ request: ViewRequest
-  ) throws(InvalidInput) -> Reported<ViewDocument> {
-    switch self {
-    case .native: try NativeDialect.read(document, request)
-    case .interfaceBuilder: try InterfaceBuilderDialect.read(document, request)
-    case .android: try AndroidDialect.read(document, request)
-    case .uiautomator: try UIAutomatorDialect.read(document, request)
-    case .appium: try AppiumDialect.read(document, request)
-    case .svg: try SVGDialect.read(document, request)
-    case .hyperview: try HyperviewDialect.read(document, request)
-    case .dom: try DOMDialect.read(document, request)
+    case .native: NativeDialect.self
+    case .interfaceBuilder: InterfaceBuilderDialect.self
+    case .android: AndroidDialect.self
+    case .uiautomator: UIAutomatorDialect.self
+    case .appium: AppiumDialect.self
+    case .svg: SVGDialect.self
+    case .hyperview: HyperviewDialect.self
+    case .dom: DOMDialect.self
     }
   }
 
   /// Returns descriptions of the roots of a document that `--root` accepts, in the order of their indexes from 0.
   ///
   /// The array is empty for a dialect whose documents have one root only.
-  package func roots(of document: XMLDocument) -> [RootDescription] {
-    switch self {
-    case .native, .android, .uiautomator, .appium, .dom: []
-    case .svg: SVGDialect.roots(of: document)
-    case .interfaceBuilder: InterfaceBuilderDialect.roots(of: document)
-    case .hyperview: HyperviewDialect.roots(of: document)
-    }
-  }
+  package func roots(of document: XMLDocument) -> [RootDescription] { reader.roots(of: document) }
 
   /// Converts a document to views, and applies the rules and the loading times of `request` to them.
   ///
   /// - Parameters:
   ///   - source: the document before its components were written out, whose elements rules compare; nil for `document`.
-  ///   - complete: the completion of the views, which precedes the rules of the request.
+  ///   - complete: the completion of the views, which precedes the rules of the request; by default there is none.
   /// - Throws: ``InvalidInput`` if the document has no view to show, exceeds a limit, or does not have the requested
   ///   root.
   package func resolveViews(
     _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil,
-    completing complete: (inout ViewDocument) throws(InvalidInput) -> Void
+    completing complete: (inout ViewDocument) throws(InvalidInput) -> Void = { _ in }
   ) throws(InvalidInput) -> Reported<ViewDocument> {
-    var resolved = try read(document, request)
+    var resolved = try reader.read(document, request)
     try complete(&resolved.value)
     if let shimmer = request.rules.shimmer { resolved.value.shimmer = shimmer }
     resolved.value.themes += request.rules.themes
@@ -128,13 +106,6 @@ package enum Dialect: String, Sendable, CaseIterable {
       try applyRules(of: request, to: &resolved, source ?? document)
     }
     return resolved
-  }
-
-  /// Converts a document to views without completing them.
-  package func resolveViews(
-    _ document: XMLDocument, _ request: ViewRequest, source: XMLDocument? = nil
-  ) throws(InvalidInput) -> Reported<ViewDocument> {
-    try resolveViews(document, request, source: source) { _ throws(InvalidInput) in }
   }
 
   /// Applies the shipped rules and those of `request` to views, and replaces the views for which rules name elements.
@@ -165,6 +136,17 @@ package enum Dialect: String, Sendable, CaseIterable {
     }
     try meter.end()
   }
+}
+
+/// The functions that recognize and read the documents of a dialect.
+protocol DialectReader {
+  static func recognizes(_ root: XMLElement) -> Bool
+  static func read(_ document: XMLDocument, _ request: ViewRequest) throws(InvalidInput) -> Reported<ViewDocument>
+  static func roots(of document: XMLDocument) -> [RootDescription]
+}
+
+extension DialectReader {
+  static func roots(of document: XMLDocument) -> [RootDescription] { [] }
 }
 
 extension Reported<ViewDocument> {

@@ -3,7 +3,7 @@ import ViewTree
 import XMLTree
 
 /// A namespace for the functions that recognize and read Android layout files, `res/layout/*.xml`.
-enum AndroidDialect {
+enum AndroidDialect: DialectReader {
   /// Returns true if an element is the root of a layout file or of another resource file of Android.
   ///
   /// Such a root uses the namespace of Android's attributes, or is named like a structural element of layout files.

@@ -6,7 +6,7 @@ import XMLTree
 /// A namespace for the functions that recognize and read page sources of Appium, of Android and iOS.
 ///
 /// Elements are named by class. The root is `<hierarchy>` (Android), `<AppiumAUT>` (iOS) or a view.
-enum AppiumDialect {
+enum AppiumDialect: DialectReader {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {
     case "AppiumAUT": true

@@ -7,7 +7,7 @@ import XMLTree
 ///
 /// The script of `skeleton capture` writes a `<page>` with the boxes of the visible elements and of the lines of their
 /// texts, in CSS pixels. A `<dom>` contains the same page at several widths.
-enum DOMDialect {
+enum DOMDialect: DialectReader {
   static func recognizes(_ root: XMLElement) -> Bool {
     root.namespace == nil && (root.name == "dom" || root.name == "page" && root["elements"] != nil)
   }

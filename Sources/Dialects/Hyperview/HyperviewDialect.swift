@@ -7,7 +7,7 @@ import XMLTree
 ///
 /// A server describes screens in HXML. The root is a `<doc>` with screens, or a fragment: an element that updates a
 /// part of a screen. Addresses in the document are not loaded, and behaviors are not run.
-enum HyperviewDialect {
+enum HyperviewDialect: DialectReader {
   static let namespace = "https://hyperview.org/hyperview"
 
   static func recognizes(_ root: XMLElement) -> Bool {

@@ -6,7 +6,7 @@ import XMLTree
 /// A namespace for the functions that recognize and read Interface Builder's `.storyboard` and `.xib` files.
 ///
 /// Files of iOS and tvOS are supported. Their views have stored frames and constraints.
-enum InterfaceBuilderDialect {
+enum InterfaceBuilderDialect: DialectReader {
   /// Returns true for a document of Interface Builder, even if it is not supported; ``read(_:_:)`` reports the reason.
   static func recognizes(_ root: XMLElement) -> Bool {
     root.name == "document" || root.name == "archive" && root.documentType.hasPrefix(Self.typePrefix)

@@ -7,7 +7,7 @@ import XMLTree
 ///
 /// The documents consist of feeds, cells and views with CSS flexbox attributes. Unknown elements, attributes and values
 /// are errors.
-enum NativeDialect {
+enum NativeDialect: DialectReader {
   static func recognizes(_ root: XMLElement) -> Bool {
     root.namespace == nil && NativeName.named(root.name).element != nil
   }

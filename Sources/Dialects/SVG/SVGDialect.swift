@@ -7,7 +7,7 @@ import XMLTree
 ///
 /// The names of react-content-loader may be capitalized. Each shape is one bone with the same outline; rectangles,
 /// circles and ellipses keep their exact coordinates.
-enum SVGDialect {
+enum SVGDialect: DialectReader {
   static func recognizes(_ root: XMLElement) -> Bool {
     ["svg", "Svg", "ContentLoader", "IContentLoader", "content-loader", "loaders"].contains(root.name)
   }

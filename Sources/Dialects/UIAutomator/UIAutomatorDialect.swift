@@ -7,7 +7,7 @@ import XMLTree
 ///
 /// Elements are named `node` and have a class and bounds. The root is a `<hierarchy>`, a `<node>`, or `<displays>` with
 /// a hierarchy for each window.
-enum UIAutomatorDialect {
+enum UIAutomatorDialect: DialectReader {
   static func recognizes(_ root: XMLElement) -> Bool {
     switch root.name {
     case "hierarchy": root.children.first { _ in true }.map { $0.name == "node" } ?? true
