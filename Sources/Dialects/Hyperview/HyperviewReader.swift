@@ -82,13 +82,7 @@ struct HyperviewReader {
 
   /// Returns true for an `<option>`, and for a view in one.
   private func isInOption(_ element: XMLElement) -> Bool {
-    var outer: XMLElement? = element
-    for _ in 0..<Self.levelsOfOption {
-      guard let current = outer else { return false }
-      if current.name == "option" { return true }
-      outer = current.parent
-    }
-    return false
+    element.name == "option" || element.ancestors.prefix(Self.levelsOfOption - 1).contains { $0.name == "option" }
   }
 
   /// Converts an element to a view without children, and returns the values that are needed to read its children.

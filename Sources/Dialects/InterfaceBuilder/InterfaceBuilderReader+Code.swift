@@ -98,13 +98,8 @@ extension InterfaceBuilderReader {
 
   /// The classes that know an element: those of the views and of the controller around it, and the owner of the file.
   private func classes(around element: XMLElement) -> [String] {
-    var classes: [String] = []
-    var ancestor: XMLElement? = element
-    while let current = ancestor {
-      if let name = current["customClass"] { classes.append(name) }
-      ancestor = current.parent
-    }
-    return classes + (context.ownerClass.map { [$0] } ?? [])
+    let names = ([element] + element.ancestors).compactMap { $0["customClass"] }
+    return names + (context.ownerClass.map { [$0] } ?? [])
   }
 
   /// Sets the corner radius that a class of the document states for the layer of an outlet or for its own, in points.

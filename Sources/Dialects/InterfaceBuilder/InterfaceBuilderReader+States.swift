@@ -74,9 +74,5 @@ extension InterfaceBuilderReader {
 
 extension XMLElement {
   /// True for a view in a cell of a table or collection.
-  var isInCell: Bool {
-    var element: XMLElement? = self
-    while let current = element, ElementRole(current.name) != .cell { element = current.parent }
-    return element != nil
-  }
+  var isInCell: Bool { ElementRole(name) == .cell || ancestors.contains { ElementRole($0.name) == .cell } }
 }

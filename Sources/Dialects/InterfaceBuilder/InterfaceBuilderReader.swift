@@ -72,13 +72,10 @@ extension InterfaceBuilderReader {
   mutating func canvasSize(of element: XMLElement) -> Size {
     var size = storedFrame(of: element)?.size ?? .zero
     if ElementRole(element.name) == .cell, size.height <= 0 { size.height = rowHeight(of: element) }
-    var ancestor = element.parent
-    while let parent = ancestor, size.isEmpty {
-      if let outer = storedFrame(of: parent)?.size, !outer.isEmpty {
-        if size.width <= 0 { size.width = outer.width }
-        if size.height <= 0 { size.height = outer.height }
-      }
-      ancestor = parent.parent
+    for parent in element.ancestors where size.isEmpty {
+      guard let outer = storedFrame(of: parent)?.size, !outer.isEmpty else { continue }
+      if size.width <= 0 { size.width = outer.width }
+      if size.height <= 0 { size.height = outer.height }
     }
     if size.width <= 0 { size.width = Canvas.defaultSize.width }
     if size.height <= 0 { size.height = Canvas.defaultSize.height }
@@ -200,13 +197,9 @@ extension InterfaceBuilderReader {
 
   /// The background of the nearest ancestor that states one; that of the system for none.
   private func colorBehind(_ element: XMLElement) -> Color? {
-    var ancestor = element.parent
-    while let view = ancestor {
-      // The elements between views, such as `<subviews>`, have no color, but may have many children.
-      if ElementRole(view.name) != nil, let color = view.color("backgroundColor") { return context.colors.color(color) }
-      ancestor = view.parent
-    }
-    return InterfaceBuilderColors.systemColor("systemBackgroundColor").0
+    // The elements between views, such as `<subviews>`, have no color, but may have many children.
+    let color = element.ancestors.firstNonNil { ElementRole($0.name) == nil ? nil : $0.color("backgroundColor") }
+    return color.map(context.colors.color) ?? InterfaceBuilderColors.systemColor("systemBackgroundColor").light
   }
 
   mutating func appearance(of element: XMLElement) -> Appearance {

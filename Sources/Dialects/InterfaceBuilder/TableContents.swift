@@ -192,11 +192,7 @@ extension InterfaceBuilderReader {
 
 extension XMLElement {
   /// The table that contains a cell; nil for none.
-  fileprivate var table: XMLElement? {
-    var ancestor = parent
-    while let element = ancestor, element.name != "tableView" { ancestor = element.parent }
-    return ancestor
-  }
+  fileprivate var table: XMLElement? { ancestors.first { $0.name == "tableView" } }
 
   /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
   ///

@@ -207,8 +207,7 @@ struct SVGSelector {
   func matches(_ element: XMLElement, count: (Int) -> Bool) -> Bool {
     guard let last = compounds.last, Self.matches(last, element) else { return false }
     if compounds.count == 1 { return true }
-    var path = [element]
-    while let parent = path[path.count - 1].parent { path.append(parent) }
+    let path = [element] + element.ancestors
     guard count(path.count * compounds.count) else { return false }
     var (parent, ancestors): (UInt64, UInt64) = (0, 0)
     for element in path.reversed() {

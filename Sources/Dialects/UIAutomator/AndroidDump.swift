@@ -352,11 +352,6 @@ struct AndroidDump: DumpPlatform {
 extension XMLElement {
   /// True if an ancestor of the element is a web view.
   fileprivate var isInWebPage: Bool {
-    var ancestor = parent
-    while let element = ancestor {
-      if AndroidClass.role(of: element["class"] ?? element.name) == .page { return true }
-      ancestor = element.parent
-    }
-    return false
+    ancestors.contains { AndroidClass.role(of: $0["class"] ?? $0.name) == .page }
   }
 }
