@@ -47,13 +47,10 @@ struct SourceElements {
     if let value = runtimeAttribute(name, of: element) { return Statement(value: value, isOfClass: true) }
     // Attributes of the layout editor are absent at run time.
     let attribute = element.attributes.first {
-      $0.namespace != nil && $0.namespace != Self.toolsNamespace && $0.name.hasSuffix(":" + name)
+      $0.namespace != nil && $0.namespace != AndroidNamespace.tools && $0.name.hasSuffix(":" + name)
     }
-    return attribute.map { Statement(value: $0.value, isOfClass: $0.namespace != Self.androidNamespace) }
+    return attribute.map { Statement(value: $0.value, isOfClass: $0.namespace != AndroidNamespace.android) }
   }
-
-  private static let androidNamespace = "http://schemas.android.com/apk/res/android"
-  private static let toolsNamespace = "http://schemas.android.com/tools"
 
   private func color(_ name: String, of view: View) -> Statement? {
     source(of: view)?.color(name).flatMap(colors.color).map { Statement(value: $0.hexadecimal, isOfClass: false) }

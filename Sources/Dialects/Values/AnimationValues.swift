@@ -68,15 +68,18 @@ extension LayerKeyPath {
 /// Splits a text at semicolons into items in their order, and removes white space around the items; an empty last item
 /// is omitted.
 func semicolonItems(_ text: String) -> [String] {
-  var items = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+  var items = text.split(separator: ";", omittingEmptySubsequences: false).map(\.trimmed)
   if items.count > 1, items.last?.isEmpty == true { items.removeLast() }
   return items
 }
 
-private func trimmed(_ text: Substring) -> String {
-  let kept = text.drop(while: \.isWhitespace)
-  let end = kept.lastIndex { !$0.isWhitespace }
-  return end.map { String(kept[...$0]) } ?? ""
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
 }
 
 extension ValueSyntax where Value == LayerKeyPath {

@@ -8,14 +8,20 @@ package func parseColor(_ text: String) -> Color? {
   if text.hasSuffix(")") { return functionalColor(text) }
   let name = text.lowercased()
   if name == "transparent" { return .clear }
-  return colorNames[name].map { hex in
-    Color(
+  return colorNames[name].map { Color(hex: $0) }
+}
+
+extension Color {
+  /// Creates an opaque color of the channels 0xRRGGBB.
+  init(hex: UInt32) {
+    self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex))
   }
 }
 
-private func hexadecimalColor(_ digits: Substring) -> Color? {
+/// Parses the digits of a color, 3, 4, 6 or 8 with the alpha channel last; nil for other texts.
+func hexadecimalColor(_ digits: Substring) -> Color? {
   let values = digits.compactMap(\.hexDigitValue)
   guard values.count == digits.count, digits.utf8.count == digits.count else { return nil }
   let bytes: [Int]

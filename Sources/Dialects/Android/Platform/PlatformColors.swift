@@ -51,14 +51,6 @@ enum PlatformColors {
   ]
 }
 
-extension Color {
-  fileprivate init(hex: UInt32) {
-    self.init(
-      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
-      blue: UInt8(truncatingIfNeeded: hex))
-  }
-}
-
 /// The sizes and paddings of drawables of Android and AppCompat that serve as backgrounds, buttons or dividers.
 enum PlatformDrawables {
   /// Returns the drawable `name` of the framework or of AppCompat, in pixels; nil for an unknown name.

@@ -39,7 +39,7 @@ enum PlatformLayouts {
     ("two_line_list_item", 2, medium, ""), ("simple_dropdown_item_2line", 2, medium, ""),
   ]
 
-  private static let namespace = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+  private static let namespace = "xmlns:android=\"\(AndroidNamespace.android)\""
   private static let paddings = """
     android:paddingStart="?android:attr/listPreferredItemPaddingStart" \
     android:paddingEnd="?android:attr/listPreferredItemPaddingEnd"

@@ -83,12 +83,7 @@ struct SortedTable: Sendable {
 
 extension [SortedTable] {
   /// Returns the bytes of an entry in the first table that contains it; nil if none does.
-  func bytes(of name: String) -> ArraySlice<UInt8>? {
-    for table in self {
-      if let bytes = table.bytes(of: name) { return bytes }
-    }
-    return nil
-  }
+  func bytes(of name: String) -> ArraySlice<UInt8>? { firstNonNil { $0.bytes(of: name) } }
 
   /// Returns the value of an entry in the first table that contains it; nil if none does.
   func value(of name: String) -> String? { bytes(of: name).map { String(decoding: $0, as: UTF8.self) } }

@@ -82,11 +82,9 @@ struct DrawableReader {
   private func platformDrawable(_ reference: ResourceReference) -> AndroidDrawable {
     switch reference.type {
     case "color":
-      return .color(PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) ?? .unknown)
+      return .color(platformPaint(reference) ?? .unknown)
     case "attr":
-      if let paint = PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) {
-        return .color(paint)
-      }
+      if let paint = platformPaint(reference) { return .color(paint) }
       if reference.name.hasPrefix("selectableItem") || reference.name.hasSuffix("ItemBackground")
         || reference.name == "activatedBackgroundIndicator"
       {
@@ -161,10 +159,13 @@ struct DrawableReader {
     case .null: return .nothing
     case .text(let value): return androidColor(value).map(AndroidDrawable.Paint.color) ?? .unknown
     case .file(let file, let type): return type == "color" ? color(in: file) : drawable(in: file).fill
-    case .platform(let reference):
-      return PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight) ?? .unknown
+    case .platform(let reference): return platformPaint(reference) ?? .unknown
     case .array, .style, .platformLayout, .missing: return .unknown
     }
+  }
+
+  private func platformPaint(_ reference: ResourceReference) -> AndroidDrawable.Paint? {
+    PlatformColors.paint(ofAttribute: reference.name, isNight: resolver.device.isNight)
   }
 
   // MARK: - Elements
@@ -172,10 +173,10 @@ struct DrawableReader {
   private func attribute(_ name: String, of element: XMLElement) -> String? { element["android:" + name] }
 
   private func number(_ text: String) -> Float? {
-    guard case .text(let value) = resolver.resolve(text, in: theme, at: place), let number = Float(value) else {
-      return nil
-    }
-    return number.isFinite ? number : nil
+    guard case .text(let value) = resolver.resolve(text, in: theme, at: place), let number = Float(value),
+      number.isFinite
+    else { return nil }
+    return number
   }
 
   private func dimension(_ name: String, of element: XMLElement) -> DimensionValue? {
@@ -356,19 +357,7 @@ struct DrawableReader {
 
 /// Parses a color `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, in Android's order with alpha first; nil for other texts.
 func androidColor(_ text: String) -> Color? {
-  guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-  let digits = text.utf8.dropFirst().map { Character(Unicode.Scalar($0)).hexDigitValue }
-  let values = digits.compactMap(\.self)
-  guard values.count == digits.count else { return nil }
-  var bytes: [UInt8]
-  switch values.count {
-  case 3, 4: bytes = values.map { UInt8($0 * 17) }
-  case 6, 8:
-    bytes = stride(from: 0, to: values.count, by: 2).map { (index: Int) -> UInt8 in
-      UInt8(values[index] * 16 + values[index + 1])
-    }
-  default: return nil
-  }
-  if bytes.count == 3 { bytes.insert(255, at: 0) }
-  return Color(red: bytes[1], green: bytes[2], blue: bytes[3], alpha: bytes[0])
+  guard text.hasPrefix("#"), let color = hexadecimalColor(text.dropFirst()) else { return nil }
+  guard text.utf8.count == 5 || text.utf8.count == 9 else { return color }
+  return Color(red: color.green, green: color.blue, blue: color.alpha, alpha: color.red)
 }

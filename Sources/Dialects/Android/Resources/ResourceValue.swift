@@ -43,10 +43,7 @@ struct ResourceStyle: Sendable {
 
 extension Collection<ResourceStyle> {
   /// Returns the value of an attribute in the first style that contains it; nil if none does.
-  func value(_ name: AttributeName) -> String? {
-    for style in self { if let value = style.value(name) { return value } }
-    return nil
-  }
+  func value(_ name: AttributeName) -> String? { firstNonNil { $0.value(name) } }
 }
 
 extension ResourceValue {
