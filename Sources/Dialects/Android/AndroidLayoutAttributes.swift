@@ -5,7 +5,6 @@ extension AndroidLayoutParams {
   /// Reads the `layout_*` attributes of an element as its parent's class does; invalid ones become the defaults.
   ///
   /// - Parameters:
-  ///   - element: the attributes of the element.
   ///   - parent: the content of the parent, whose class determines the attributes that are read.
   ///   - direction: the direction of the element itself, which decides whether its start margin is left or right.
   ///   - parentDirection: the direction of the parent, which decides this for the margins in a `RelativeLayout`.

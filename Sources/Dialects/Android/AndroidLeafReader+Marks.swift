@@ -33,11 +33,7 @@ extension AndroidLeafReader {
   /// `CompoundButton.onDraw` draws the mark at the start of the view; the padding is between mark and text.
   /// `Switch.onLayout` places the track inside the padding.
   ///
-  /// - Parameters:
-  ///   - role: the class of the view; other classes have no mark.
-  ///   - direction: the layout direction of the view.
-  ///   - view: the view, whose text has the padding of the view and of the mark.
-  ///   - layout: the layout with the padding of the view.
+  /// The text of `view` has the padding of the view and of the mark, and `layout` that of the view.
   func placeMark(
     _ role: AndroidRole, direction: LayoutDirection, in view: inout View, _ layout: AndroidLayout
   ) {

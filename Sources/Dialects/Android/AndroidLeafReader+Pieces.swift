@@ -6,15 +6,7 @@ import ViewTree
 extension AndroidLeafReader {
   /// Returns a view without an element of its own in the file, with the size and the content given.
   ///
-  /// - Parameters:
-  ///   - element: the element that causes the view; it has the location of the view.
-  ///   - content: the kind of layout or leaf.
-  ///   - inner: the surroundings, which have the layout direction.
-  ///   - width: the width, in pixels unless a keyword.
-  ///   - height: the height, in pixels unless a keyword.
-  ///   - kind: the kind of the view.
-  ///   - control: the kind of the control; nil for other views.
-  ///   - corners: the corner radii of the view.
+  /// The view has the location of `element`, which causes it. Width and height are in pixels unless keywords.
   func box(
     _ element: AndroidElement, _ content: AndroidContent, _ inner: AndroidSurroundings, width: AndroidDimension,
     height: AndroidDimension, kind: ViewKind = .container, control: ControlKind? = nil, corners: CornerRadius = .zero
@@ -31,11 +23,7 @@ extension AndroidLeafReader {
 
   /// Returns the view of one line of text with its natural size, without an element of its own in the file.
   ///
-  /// - Parameters:
-  ///   - element: the element that causes the view; it has the location of the view.
-  ///   - text: the text; a sample word if it is nil or empty.
-  ///   - size: the font size in sp.
-  ///   - inner: the surroundings of the view.
+  /// Without a text, or with an empty one, the line is a sample word. The font size is in sp.
   func label(_ element: AndroidElement, _ text: String?, size: Int, _ inner: AndroidSurroundings) -> View {
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? SampleText.lorem(words: 1)
     var content = AndroidText(text: shown, size: Float(resolver.scaledPixels(size)))
@@ -48,22 +36,12 @@ extension AndroidLeafReader {
     return view
   }
 
-  /// Returns a square button with an icon of 24 dp in it, as in toolbars.
-  ///
-  /// - Parameters:
-  ///   - element: the element that causes the view; it has the location of the view.
-  ///   - side: the side of the button's touch target in dp.
-  ///   - inner: the surroundings of the view.
+  /// Returns a square button with an icon of 24 dp in it, as in toolbars; `side` is that of its touch target in dp.
   func iconButton(_ element: AndroidElement, side: Int, _ inner: AndroidSurroundings) -> View {
     box(element, .view, inner, width: dp(side), height: dp(side), kind: .control, control: .iconButton)
   }
 
-  /// Returns a square image for an icon that is not touchable.
-  ///
-  /// - Parameters:
-  ///   - element: the element that causes the view; it has the location of the view.
-  ///   - side: the side of the icon in dp.
-  ///   - inner: the surroundings of the view.
+  /// Returns a square image for an icon that is not touchable; its side is in dp.
   func icon(_ element: AndroidElement, side: Int, _ inner: AndroidSurroundings) -> View {
     box(element, .view, inner, width: dp(side), height: dp(side), kind: .image)
   }
@@ -77,14 +55,7 @@ extension AndroidLeafReader {
 
   /// Returns a linear layout around views, aligned by a gravity and not by baselines.
   ///
-  /// - Parameters:
-  ///   - element: the element that causes the view; it has the location of the view.
-  ///   - axis: the axis along which the views are placed.
-  ///   - gravity: the alignment of the views in the layout.
-  ///   - inner: the surroundings of the layout.
-  ///   - width: the width, in pixels unless a keyword.
-  ///   - height: the height, in pixels unless a keyword.
-  ///   - children: the views in order.
+  /// Width and height are in pixels unless keywords.
   func stack(
     _ element: AndroidElement, _ axis: Axis, gravity: AndroidGravity, _ inner: AndroidSurroundings,
     width: AndroidDimension = .wrapContent, height: AndroidDimension = .wrapContent, of children: [View]

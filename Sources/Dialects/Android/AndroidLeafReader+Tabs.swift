@@ -42,12 +42,8 @@ extension AndroidLeafReader {
 
   /// Returns the view of one tab: an icon above a label, or beside it for `tabInlineLabel`.
   ///
-  /// - Parameters:
-  ///   - element: the tab layout or the tab item, the place of warnings.
-  ///   - tabs: the tab layout, whose mode and gravity decide the width.
-  ///   - text: the label; nil for none, or for a sample word if there is no icon.
-  ///   - hasIcon: true if the tab has an icon.
-  ///   - inner: the surroundings of the tab.
+  /// Warnings refer to `element`, the tab layout or the tab item. The mode and the gravity of `tabs` decide the width.
+  /// A tab without a label and an icon has a sample word.
   func tab(
     _ element: AndroidElement, of tabs: AndroidElement, text: String?, hasIcon: Bool, _ inner: AndroidSurroundings
   ) -> View {

@@ -8,8 +8,6 @@ extension AndroidLeafReader {
   ///
   /// - Parameters:
   ///   - bare: the element without the styles of its text appearance.
-  ///   - role: the class of the view.
-  ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - isRoot: true for the root of the document, which code can reach without an identifier.
   func textView(
     _ bare: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings, isRoot: Bool
@@ -70,7 +68,7 @@ extension AndroidLeafReader {
 
   /// Sets the kind of a text view: text, spacer for an empty text, or control.
   ///
-  /// A control has the corners, and a button the insets, of its class or style. `text` is the displayed text.
+  /// A control has the corners, and a button the insets, of its class or style.
   private func setKind(
     of view: inout View, _ element: AndroidElement, _ role: AndroidRole, _ text: AndroidText, direction: LayoutDirection
   ) {
@@ -200,10 +198,7 @@ extension AndroidLeafReader {
 
   /// Returns the properties of a text view's lines that bones depend on: count, alignment, weight, and sizes in points.
   ///
-  /// - Parameters:
-  ///   - text: the displayed text with its style, in pixels.
-  ///   - layout: the layout of the view, whose padding is that of the lines.
-  ///   - element: the element of the view.
+  /// The lengths of `text` are in pixels. The padding of `layout` is that of the lines.
   private func lines(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> TextLines {
     let size = max(1, Double(text.size / resolver.density))
     let maximum = text.isSingleLine ? 1 : text.maximumLines
@@ -332,10 +327,7 @@ extension AndroidLeafReader {
   ///
   /// The family of the view takes precedence over that of its text appearance, and at each level `fontFamily` over
   /// `android:fontFamily` and `android:typeface`, as in `AppCompatTextHelper.updateTypefaceAndStyle`.
-  ///
-  /// - Parameters:
-  ///   - element: the element with the styles of its text appearance.
-  ///   - bare: the element without them.
+  /// The element `bare` lacks the styles of the text appearance.
   private func face(of element: AndroidElement, _ bare: AndroidElement) -> AndroidText.Face {
     let style = element.word("android:textStyle") ?? ""
     let families = [bare, element].lazy.compactMap { element in

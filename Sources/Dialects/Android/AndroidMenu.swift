@@ -41,12 +41,8 @@ extension AndroidReader {
 
   /// Returns the visible items of a `<menu>` in document order, with those of its groups and submenus.
   ///
-  /// At most 50 items, and 4 levels of nesting, are read.
-  ///
-  /// - Parameters:
-  ///   - menu: the `<menu>` element.
-  ///   - theme: the theme in which references are resolved.
-  ///   - included: the file that contains the menu, for warnings; nil for the document itself.
+  /// At most 50 items, and 4 levels of nesting, are read. Warnings name the file that contains the menu, `included`; it
+  /// is nil for the document itself.
   func menuItems(
     of menu: XMLElement, _ theme: AndroidTheme, included: AndroidElement.IncludedFile?
   ) -> [AndroidMenuItem] {

@@ -9,14 +9,8 @@ import XMLTree
 // Sizes: Material Components 1.13, res/values/dimens.xml of the component, and material.io.
 
 extension AndroidReader {
-  /// Returns the children of a bar: the views that its class creates from attributes and menus, around those of the
-  /// file.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the bar.
-  ///   - role: the class of the bar.
-  ///   - own: the views of the bar's child elements.
-  ///   - inner: the surroundings of the bar's children.
+  /// Returns the children of a bar: the views that its class creates from attributes and menus, around those of its
+  /// child elements.
   mutating func barChildren(
     _ element: AndroidElement, _ role: AndroidRole, around own: [View], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -42,8 +36,6 @@ extension AndroidReader {
   // MARK: - Toolbars
 
   /// The parts of a toolbar in the order of `Toolbar.onLayout`: navigation icon, logo, titles, own views, menu.
-  ///
-  /// - Parameter hasTitle: false to leave out the titles.
   private mutating func toolbarParts(
     _ element: AndroidElement, around own: [View], _ inner: AndroidSurroundings, hasTitle: Bool = true
   ) -> [View] {
@@ -132,8 +124,6 @@ extension AndroidReader {
   ///
   /// A toolbar with an identifier and without titles and views of its own has a sample title, because code sets its
   /// title. So has one whose layout is missing, and one that is the root of the document.
-  ///
-  /// - Parameter hasOwnViews: true if the toolbar has views of its own.
   private func titles(_ element: AndroidElement, hasOwnViews: Bool, _ inner: AndroidSurroundings) -> View? {
     let title = element.string("title") ?? element.string("android:title")
     let subtitle = element.string("subtitle") ?? element.string("android:subtitle")
@@ -305,12 +295,8 @@ extension AndroidReader {
 
   /// Returns a row of icon and title for each item of a menu, as drawers and popup menus show them.
   ///
-  /// - Parameters:
-  ///   - element: the element that has the menu, the place of warnings.
-  ///   - items: the items; the title of a submenu has no icon and a smaller font.
-  ///   - inner: the surroundings of the rows.
-  ///   - height: the height of a row in dp.
-  ///   - padding: the space at the start and the end of a row in dp.
+  /// The title of a submenu has no icon and a smaller font. The height of a row, and the padding at its start and end,
+  /// are in dp.
   func menuRows(
     _ element: AndroidElement, _ items: [AndroidMenuItem], _ inner: AndroidSurroundings, height: Int, padding: Int
   ) -> [View] {

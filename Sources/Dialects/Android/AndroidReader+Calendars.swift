@@ -5,12 +5,7 @@ import ViewTree
 // Calendars: the days of one month in weeks of seven.
 
 extension AndroidReader {
-  /// Converts a calendar to a view with a circle for each day of a month.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the calendar.
-  ///   - hasTitle: true for a calendar that displays the name of its month.
-  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// Converts a calendar to a view with a circle for each day of a month, and with the name of the month as its title.
   mutating func calendar(
     _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -53,13 +53,8 @@ extension AndroidReader {
 
   /// Converts the child elements of a container to views, in document order.
   ///
-  /// The layout of a fragment and the rows of a navigation view come before them.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the container.
-  ///   - role: the class of the container.
-  ///   - start: the constraints of the start state of a `MotionLayout`, by the identifiers of its children.
-  ///   - inner: the surroundings of the children.
+  /// The layout of a fragment and the rows of a navigation view come before them. The constraints of the start state of
+  /// a `MotionLayout` are those of its children by their identifiers.
   private mutating func childViews(
     of element: AndroidElement, _ role: AndroidRole, start: [String: MotionConstraint], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -77,12 +72,7 @@ extension AndroidReader {
 
   /// Applies the rules that the class of a container has for its children: adds views, hides or resizes some of them.
   ///
-  /// - Parameters:
-  ///   - role: the class of the container.
-  ///   - element: the element of the container.
-  ///   - view: the view of the container, with the views of its child elements.
-  ///   - hasStartState: true for a `MotionLayout` whose start state is known.
-  ///   - inner: the surroundings of the children.
+  /// - Parameter hasStartState: true for a `MotionLayout` whose start state is known.
   private mutating func applyClass(
     _ role: AndroidRole, of element: AndroidElement, to view: inout View, hasStartState: Bool,
     _ inner: AndroidSurroundings

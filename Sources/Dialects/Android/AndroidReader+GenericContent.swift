@@ -68,11 +68,6 @@ extension AndroidReader {
   ///
   /// It is a heading with lines of text unless a name suggests another kind. Most screens contain text, whereas rows
   /// with pictures would suggest a list.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the container.
-  ///   - names: the names that may suggest the kind of the content.
-  ///   - inner: the surroundings of the content.
   mutating func genericContent(
     _ element: AndroidElement, named names: [String], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -8,12 +8,7 @@ import XMLTree
 extension AndroidReader {
   /// Converts a list, grid or pager to a view with its rows, one after the other along its axis.
   ///
-  /// The rows are those of `tools:listitem` or generic ones.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the list.
-  ///   - role: `list`, `gridList` or `pager`.
-  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// The rows are those of `tools:listitem` or generic ones. The role is `list`, `gridList` or `pager`.
   mutating func list(
     _ element: AndroidElement, _ role: AndroidRole, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
@@ -245,11 +240,6 @@ extension AndroidReader {
   }
 
   private func genericRow(_ element: AndroidElement, hasImage: Bool, _ inner: AndroidSurroundings) -> View {
-    var style = AndroidLinearStyle()
-    style.gravity = .startCenter
-    style.isBaselineAligned = false
-    var row = leaves.box(element, .linear(style), inner, width: .matchParent, height: leaves.dp(Self.rowHeight))
-    row.androidLayout?.padding = Edges(horizontal: resolver.pixels(16))
     let image = leaves.box(
       element, .view, inner, width: leaves.dp(40), height: leaves.dp(40), kind: .image, corners: .circle)
     var lines = leaves.box(element, .column, inner, width: .pixels(0), height: .wrapContent)
@@ -258,7 +248,10 @@ extension AndroidReader {
     lines.children = [
       textLine(element, inner, width: 200, size: 16, top: 0), textLine(element, inner, width: 140, size: 14, top: 4),
     ]
-    row.children = hasImage ? [image, lines] : [lines]
+    var row = leaves.stack(
+      element, .horizontal, gravity: .startCenter, inner, width: .matchParent, height: leaves.dp(Self.rowHeight),
+      of: hasImage ? [image, lines] : [lines])
+    row.androidLayout?.padding = Edges(horizontal: resolver.pixels(16))
     return row
   }
 
@@ -276,14 +269,7 @@ extension AndroidReader {
   /// A list of more rows would move the content below it off the screen; chosen by eye.
   private static let rowsOfBlock = 3
 
-  /// Returns a line of text without characters.
-  ///
-  /// - Parameters:
-  ///   - element: the element that causes the view; it has the location of the view.
-  ///   - inner: the surroundings of the view.
-  ///   - width: the width in dp.
-  ///   - size: the font size in sp.
-  ///   - top: the margin above the line in dp.
+  /// Returns a line of text without characters; its width and its top margin are in dp, and the font size is in sp.
   private func textLine(
     _ element: AndroidElement, _ inner: AndroidSurroundings, width: Int, size: Int, top: Int
   ) -> View {
@@ -293,9 +279,7 @@ extension AndroidReader {
     return line
   }
 
-  /// Returns `count` squares, the tiles of a horizontal list without `tools:listitem`.
-  ///
-  /// `side` is the side of a square in dp.
+  /// Returns squares with a side in dp, the tiles of a horizontal list without `tools:listitem`.
   mutating func genericTiles(
     _ element: AndroidElement, side: Int, count: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -305,10 +289,7 @@ extension AndroidReader {
 
   /// Returns chips in place of the unknown items of a container that places them like words or side by side.
   ///
-  /// - Parameters:
-  ///   - element: the element of the container.
-  ///   - spacing: the margin of each chip at its start and end in dp.
-  ///   - inner: the surroundings of the chips.
+  /// The spacing is the margin of each chip at its start and end in dp.
   mutating func genericChips(
     _ element: AndroidElement, spacing: Int, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
@@ -328,13 +309,11 @@ extension AndroidReader {
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
     try spend(3)
-    var style = AndroidLinearStyle()
-    style.gravity = .startCenter
-    style.isBaselineAligned = false
-    var choice = leaves.box(element, .linear(style), inner, width: .wrapContent, height: leaves.dp(48))
     let mark = leaves.box(
       element, .view, inner, width: leaves.dp(48), height: leaves.dp(48), kind: .control, control: .radioButton)
-    choice.children = [mark, textLine(element, inner, width: 140, size: 16, top: 0)]
+    let choice = leaves.stack(
+      element, .horizontal, gravity: .startCenter, inner, height: leaves.dp(48),
+      of: [mark, textLine(element, inner, width: 140, size: 16, top: 0)])
     return try copies(of: choice, count: Self.rowsOfBlock, views: 3)
   }
 

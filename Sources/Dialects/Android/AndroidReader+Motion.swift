@@ -90,9 +90,7 @@ extension AndroidReader {
 
   /// Returns the attributes of a constraint in the form in which they replace those of a view.
   ///
-  /// - Parameters:
-  ///   - constraint: the constraint of the view.
-  ///   - element: the element of the `MotionLayout`, which has the theme and the place of warnings.
+  /// The theme and the place of warnings are those of `element`, the `MotionLayout`.
   func overrides(by constraint: MotionConstraint, in element: AndroidElement) -> IncludeOverrides {
     let theme = element.theme
     let included = AndroidElement.IncludedFile(name: constraint.file, location: element.place.location)

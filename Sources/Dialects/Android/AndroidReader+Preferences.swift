@@ -89,13 +89,8 @@ extension AndroidReader {
 
   /// Returns the row of a preference: icon, title above summary, and the control at the end.
   ///
-  /// A preference with `layout` has the first view of that layout file instead. Sizes are those of androidx.preference
-  /// 1.2, preference_material.xml.
-  ///
-  /// - Parameters:
-  ///   - element: the element of the preference.
-  ///   - name: the name of its class without the package, which decides the control.
-  ///   - inner: the surroundings of the row.
+  /// A preference with `layout` has the first view of that layout file instead. The name of its class, without the
+  /// package, decides the control. Sizes are those of androidx.preference 1.2, preference_material.xml.
   private mutating func preferenceRow(
     _ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -14,7 +14,8 @@ extension AndroidReader {
       resolver.warn(AndroidProblem.missingLayout(element: "include"), at: include.place)
       return []
     }
-    let inner = surroundings.with(theme: include.theme)
+    var inner = surroundings
+    inner.theme = include.theme
     let views = try layoutViews(text, at: place, inner, overrides: IncludeOverrides(include))
     if views.isEmpty, let bar = try missingToolbar(include, named: text, inner) { return [bar] }
     if views.isEmpty, let content = try missingContent(include, named: text, inner) { return [content] }
@@ -65,9 +66,7 @@ extension AndroidReader {
     _ element: AndroidElement, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     var bar = try assumedToolbar(element, surroundings)
-    var params = CoordinatorLayoutParams()
-    params.behavior = .appBar
-    bar.androidLayout?.params.parent = .coordinator(params)
+    place(&bar, inCoordinatorBy: .appBar)
     return bar
   }
 
@@ -109,9 +108,11 @@ extension AndroidReader {
   }
 
   /// Places a child of a coordinator below the app bar: `AppBarLayout.ScrollingViewBehavior`.
-  func placeBelowAppBar(_ view: inout View) {
+  func placeBelowAppBar(_ view: inout View) { place(&view, inCoordinatorBy: .belowAppBar(overlap: 0)) }
+
+  private func place(_ view: inout View, inCoordinatorBy behavior: CoordinatorLayoutParams.Behavior) {
     var params = CoordinatorLayoutParams()
-    params.behavior = .belowAppBar(overlap: 0)
+    params.behavior = behavior
     view.androidLayout?.params.parent = .coordinator(params)
   }
 
@@ -121,13 +122,7 @@ extension AndroidReader {
   /// Converts the layout file that a reference such as `@layout/row` names to views.
   ///
   /// The result is empty, with a warning, if the layout does not exist, cannot be read or includes itself, or if the
-  /// includes are too many or too deep.
-  ///
-  /// - Parameters:
-  ///   - text: the reference.
-  ///   - place: its position, for warnings.
-  ///   - surroundings: the theme, and the layout and direction of the parent.
-  ///   - overrides: the attributes that replace those of the root; nil for none.
+  /// includes are too many or too deep. The attributes of `overrides` replace those of the root.
   mutating func layoutViews(
     _ text: String, at place: ResourcePlace, _ surroundings: AndroidSurroundings, overrides: IncludeOverrides? = nil
   ) throws(InvalidInput) -> [View] {
@@ -201,21 +196,13 @@ extension AndroidReader {
 
   private func startDestination(of graph: XMLElement) -> XMLElement? {
     guard let start = graph["app:startDestination"].flatMap(ResourceReference.identifier) else { return nil }
-    let found = graph.children.first {
-      $0["android:id"].flatMap(ResourceReference.identifier) == start
-    }
+    let found = graph.children.first { $0["android:id"].flatMap(ResourceReference.identifier) == start }
     guard let found, found.name == "navigation" else { return found }
     return startDestination(of: found)
   }
 }
 
 extension AndroidSurroundings {
-  func with(theme: AndroidTheme) -> AndroidSurroundings {
-    var surroundings = self
-    surroundings.theme = theme
-    return surroundings
-  }
-
   func with(parent: AndroidContent) -> AndroidSurroundings {
     var surroundings = self
     surroundings.parent = parent

@@ -6,10 +6,7 @@ import XMLTree
 extension AndroidReader {
   /// Converts an element and its descendants to a view of the given class.
   ///
-  /// - Parameters:
-  ///   - bare: the element without the default style of the class.
-  ///   - className: the name of the class, with or without its package.
-  ///   - surroundings: the theme, and the layout and direction of the parent.
+  /// The element `bare` lacks the default style of the class, whose name may have its package.
   mutating func view(
     _ bare: AndroidElement, className: String, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {

@@ -116,7 +116,8 @@ struct AndroidReader {
       theme: rootTheme(at: place), parent: .plainFrame, direction: direction,
       parentDirection: direction)
     let root = try rootView(surroundings)
-    let fillsHeight = request.size.height != nil || Self.fills(root)
+    // A root of the height `match_parent` is as high as the screen.
+    let fillsHeight = request.size.height != nil || root.androidLayout.map { $0.params.height == .matchParent } ?? true
     var document = ViewDocument(
       root: root, source: .androidLayout,
       canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
@@ -130,13 +131,11 @@ struct AndroidReader {
       let isTile = layout.params.width.isFixed || wraps && layout.params.width == .wrapContent
       document.fitsWidthOfRoot = isTile && document.fitsHeightOfRoot
     }
-    document.addsSideMargins = !isWindow
+    // The window of an activity has no padding: `Activity.setContentView`.
+    document.addsSideMargins = request.android.layoutName?.hasPrefix("activity_") != true
     document.widthsOfViews = resolver.widthsOfViews
     return Reported(document, resolver.diagnostics)
   }
-
-  /// True for the layout of an activity, whose window has no padding: `Activity.setContentView`.
-  private var isWindow: Bool { request.android.layoutName?.hasPrefix("activity_") == true }
 
   /// Returns the theme of the document: the requested one, else that of the application, else that of new projects.
   ///
@@ -151,11 +150,6 @@ struct AndroidReader {
     let nearest = nearestName(to: themeName, among: request.android.resources.names(ofType: "style"))
     resolver.warn(ResourceProblem.unknownTheme(themeName, nearest: nearest), at: place)
     return resolver.theme(Self.defaultTheme, at: place)
-  }
-
-  /// Returns true if the height of the root view is `match_parent`, so that it is as high as the screen.
-  private static func fills(_ root: View) -> Bool {
-    root.androidLayout.map { $0.params.height == .matchParent } ?? true
   }
 
   private mutating func rootView(_ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
@@ -262,8 +256,6 @@ struct AndroidReader {
   /// Converts an element to views: several for a `<merge>`, an empty array for an element that is not a view.
   ///
   /// - Parameters:
-  ///   - xml: the element.
-  ///   - surroundings: the theme, and the layout and direction of the parent.
   ///   - included: the included file that contains the element; nil for the document itself.
   ///   - overrides: the attributes that replace those of the element; nil for none.
   mutating func views(
@@ -342,10 +334,6 @@ final class IncludeOverrides {
   }
 
   /// Creates the overrides of a constraint for a view; nil keeps the view's own attributes.
-  ///
-  /// - Parameters:
-  ///   - layout: the element with the `layout_*` attributes.
-  ///   - properties: the element with the visibility.
   init(layout: AndroidElement?, properties: AndroidElement?) {
     self.layout = layout
     self.properties = properties

@@ -197,10 +197,7 @@ extension ConstraintHelper {
   /// Reads the attributes of a helper of `ConstraintLayout`, such as a guideline; nil for a class that is not
   /// supported.
   ///
-  /// - Parameters:
-  ///   - element: the attributes of the helper.
-  ///   - name: the simple name of the class.
-  ///   - tags: the identifiers of the views in the same `ConstraintLayout`, by their `layout_constraintTag`.
+  /// - Parameter tags: the identifiers of the views in the same `ConstraintLayout`, by their `layout_constraintTag`.
   init?(_ element: AndroidElement, className name: String, tags: [String: [String]]) {
     func words(_ name: AttributeName) -> [String] {
       (element.word(name) ?? "").split(separator: ",").map { part in

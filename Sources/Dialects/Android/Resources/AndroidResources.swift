@@ -89,10 +89,7 @@ package final class AndroidResources: Sendable {
   ///
   /// Resources of the fallback are used last. The result is nil if no matching values file contains the resource.
   ///
-  /// - Parameters:
-  ///   - key: the type and the name of the resource, such as `dimen/margin`.
-  ///   - device: the configuration of the device.
-  ///   - report: a function that is called for each skipped values file that may contain the resource.
+  /// - Parameter report: a function that is called for each skipped values file that may contain the resource.
   func value(
     _ key: String, on device: ResourceConfiguration, report: (ResourceProblem) -> Void = { _ in }
   ) -> ResourceValue? {
@@ -137,13 +134,7 @@ package final class AndroidResources: Sendable {
 
   /// Returns the best candidate for a device: of the first library with a match, the one with the highest rank.
   ///
-  /// The result is nil if no candidate matches.
-  ///
-  /// - Parameters:
-  ///   - candidates: the candidates in the order of their libraries.
-  ///   - device: the configuration of the device.
-  ///   - qualifiers: a function that returns the qualifiers of a candidate's folder.
-  ///   - library: a function that returns the index of a candidate's resource folder.
+  /// The candidates are in the order of their libraries. The result is nil if none matches.
   private static func best<Value>(
     _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
     _ library: (Value) -> Int
