@@ -186,7 +186,7 @@ extension AndroidReader {
   /// Sets width and height of a view to `match_parent`.
   ///
   /// - Parameter keepsFixed: true to change only a dimension that is `wrap_content`.
-  private func fill(_ view: inout View, keepsFixed: Bool = false) {
+  func fill(_ view: inout View, keepsFixed: Bool = false) {
     guard let params = view.androidLayout?.params else { return }
     if !keepsFixed || params.width == .wrapContent { view.androidLayout?.params.width = .matchParent }
     if !keepsFixed || params.height == .wrapContent { view.androidLayout?.params.height = .matchParent }

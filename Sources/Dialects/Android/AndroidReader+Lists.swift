@@ -20,10 +20,7 @@ extension AndroidReader {
     var view = leaves.leaf(element, content, surroundings)
     view.clips = true
     // `ViewPager.onMeasure` takes the offered size.
-    if shortName(of: element.element.name) == "ViewPager" {
-      if view.androidLayout?.params.width == .wrapContent { view.androidLayout?.params.width = .matchParent }
-      if view.androidLayout?.params.height == .wrapContent { view.androidLayout?.params.height = .matchParent }
-    }
+    if shortName(of: element.element.name) == "ViewPager" { fill(&view, keepsFixed: true) }
     // Without code a list has no rows.
     if !completes(.listRows) { return view }
     let inner = surroundings.with(parent: content)
@@ -126,7 +123,11 @@ extension AndroidReader {
     }
     if role == .pager {
       let names = contentNames(of: element) + [request.android.layoutName].compactMap { $0 }
-      if case .media = GenericContent.named(names) { return [try genericPicture(element, inner)] }
+      if case .media = GenericContent.named(names) {
+        // A page that is named after pictures, such as a gallery, shows one of them.
+        try spend(1)
+        return [leaves.box(element, .view, inner, width: .matchParent, height: .matchParent, kind: .image)]
+      }
       // ViewPager2 shows one page, as large as itself: its adapter requires pages of match_parent.
       var page =
         completes(.pagesOfTabs) && isBesideTabs()
@@ -190,10 +191,7 @@ extension AndroidReader {
   private mutating func isBesideTabs() -> Bool {
     if let hasTabs { return hasTabs }
     let found = source.root.descendants.contains { element in
-      switch AndroidRole.of(shortName(of: element.name)) {
-      case .tabs, .bottomNavigation, .navigationRail: true
-      default: false
-      }
+      [.tabs, .bottomNavigation, .navigationRail].contains(AndroidRole.of(shortName(of: element.name)))
     }
     hasTabs = found
     return found
@@ -212,14 +210,6 @@ extension AndroidReader {
     list.children = try genericRows(element, hasImages: hasImages, inner.with(parent: content))
     for index in list.children.indices { list.children[index].isCell = true }
     return list
-  }
-
-  /// Returns a page of a pager that is named after pictures, such as a gallery: one picture of the size of the pager.
-  private mutating func genericPicture(
-    _ element: AndroidElement, _ inner: AndroidSurroundings
-  ) throws(InvalidInput) -> View {
-    try spend(1)
-    return leaves.box(element, .view, inner, width: .matchParent, height: .matchParent, kind: .image)
   }
 
   /// Returns rows of a round image and two lines of text, 72 dp high: Material 3, "Lists".

@@ -363,9 +363,7 @@ extension String {
   fileprivate var isIcon: Bool {
     !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }
   }
-}
 
-extension String {
   /// True for one or two emoji, which are pictures.
   fileprivate var isEmoji: Bool {
     (1...2).contains(count)

@@ -22,19 +22,14 @@ struct HyperviewText {
   ///
   /// React Native scales font sizes and line heights by the user's setting: `allowFontScaling` is true by default.
   ///
-  /// - Parameters:
-  ///   - inherited: the font size of the element around the text, with the user's setting; nil for the default one.
-  ///   - scale: the factor of the user's setting.
+  /// - Parameter inherited: the font size of the element around the text, with the user's setting; nil for the default.
   init(_ style: HyperviewStyle, inherited: Double? = nil, scale: Double) {
     func scaled(_ length: Double?) -> Double? { length.flatMap { $0 > 0 ? $0 * scale : nil } }
     fontSize = scaled(style.fontSize) ?? inherited ?? Self.defaultFontSize * scale
     lineHeight = scaled(style.lineHeight) ?? Self.lineHeightInEms * fontSize
   }
 
-  /// Appends characters of the element itself to the measured text.
-  ///
-  /// - Parameter isPreformatted: true to keep white space and line breaks; false to replace runs of white space by one
-  ///   space.
+  /// Appends characters of the element itself; runs of white space become one space unless they are preformatted.
   mutating func append(_ text: String, isPreformatted: Bool) {
     if text.isEmpty { return }
     let words = text.split(whereSeparator: \.isWhitespace)

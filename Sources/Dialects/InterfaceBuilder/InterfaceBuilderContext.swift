@@ -119,13 +119,8 @@ struct InterfaceBuilderContext {
 
   /// Returns the context for the view of another file, in the place of a view of this one.
   ///
-  /// The result is nil if the file contains itself, or if more than 8 files and controllers are nested.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the file.
-  ///   - nib: the context of the file.
-  ///   - stored: the size of the view in its file, in points.
-  ///   - size: its size here, in points.
+  /// The sizes of the view in its file and here are in points. The result is nil if the file contains itself, or if
+  /// more than 8 files and controllers are nested.
   func embedding(
     _ name: String, in nib: InterfaceBuilderContext, stored: Size, as size: Size
   ) -> InterfaceBuilderContext? {

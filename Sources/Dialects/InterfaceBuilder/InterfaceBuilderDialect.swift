@@ -131,11 +131,7 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Converts a cell to a list whose only child is the cell, which layout repeats.
-  ///
-  /// - Parameters:
-  ///   - cell: the size of one copy, in points.
-  ///   - size: the size of the list, in points.
+  /// Converts a cell to a list of a size in points whose only child is the cell, which layout repeats.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
     var row = try hierarchy(of: element, rootSize: cell)
     row.layout.changeAutoLayout { $0.piece = ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)) }

@@ -13,9 +13,7 @@ extension InterfaceBuilderReader {
   /// The margin of a back button and the distance between its chevron and its title, in points.
   private static let (backMargin, backGap) = (8.0, 6.0)
 
-  /// Converts the title and the items of a navigation bar to views.
-  ///
-  /// - Parameter element: the element whose location the title gets.
+  /// Converts the title and the items of a navigation bar to views; the title gets the location of the element.
   mutating func navigationContents(
     _ contents: NavigationContents, at element: XMLElement
   ) throws(InvalidInput) -> [View] {
@@ -45,9 +43,7 @@ extension InterfaceBuilderReader {
 
   /// Returns the title of a navigation bar: 17 points in the middle, or 34 points at the leading edge of a large title.
   ///
-  /// - Parameters:
-  ///   - isLarge: true for a large title.
-  ///   - side: the width at each side that items take, in points.
+  /// - Parameter side: the width at each side that items take, in points.
   private mutating func title(
     _ title: String, _ isLarge: Bool, between side: Double, at element: XMLElement
   ) throws(InvalidInput) -> View {
@@ -117,12 +113,7 @@ extension InterfaceBuilderReader {
 
   // MARK: - Single items
 
-  /// Returns the view of an item of a bar; nil for a space.
-  ///
-  /// - Parameters:
-  ///   - place: the left and right edges of the item in the bar.
-  ///   - alignment: the alignment of a text in its frame.
-  ///   - element: the element whose location the view gets.
+  /// Returns the view of an item of a bar, at the location of the element; nil for a space.
   private mutating func barItem(
     _ item: BarItem, _ place: (left: AnchoredFrame.Edge, right: AnchoredFrame.Edge), alignment: TextAlignment,
     at element: XMLElement

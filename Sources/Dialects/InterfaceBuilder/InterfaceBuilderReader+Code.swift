@@ -71,9 +71,7 @@ extension InterfaceBuilderReader {
 
   /// Converts a view of another file to one in the place of an element; nil if files contain each other.
   ///
-  /// - Parameters:
-  ///   - size: the size of the view in the document, in points.
-  ///   - place: the element whose location in the document the views get.
+  /// The size of the view in the document is in points. The views get the location of the element `place`.
   private mutating func hierarchy(
     of root: XMLElement, in nib: InterfaceBuilderContext, named name: String, as size: Size, at place: XMLElement
   ) throws(InvalidInput) -> View? {

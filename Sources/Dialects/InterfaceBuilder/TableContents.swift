@@ -173,9 +173,7 @@ extension InterfaceBuilderReader {
 
   /// Appends the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
   ///
-  /// - Parameters:
-  ///   - texts: the two texts; empty for no line, nil for a text that code sets.
-  ///   - element: the element whose location the lines get.
+  /// - Parameter texts: the two texts; empty for no line, nil for a text that code sets.
   private mutating func setLines(
     _ texts: [String?], of element: XMLElement, in content: inout View
   ) throws(InvalidInput) {

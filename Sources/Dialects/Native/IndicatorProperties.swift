@@ -97,13 +97,10 @@ struct IndicatorDrawing {
 
   /// Sets the sizes, in points, of the panel and of the drawing in it, and returns the size of the drawing.
   ///
-  /// - Parameters:
-  ///   - properties: the stated size and the padding of the panel.
-  ///   - size: the width and height of the drawing, in points, in a panel without a stated size.
+  /// The parameter `size` is the width and the height of the drawing in a panel without a stated size.
   private mutating func setPanel(_ properties: IndicatorProperties, size: Double) -> Size {
-    let (horizontal, vertical) = (
-      properties.padding.left + properties.padding.right, properties.padding.top + properties.padding.bottom
-    )
+    let horizontal = properties.padding.left + properties.padding.right
+    let vertical = properties.padding.top + properties.padding.bottom
     let drawing = Size(
       width: properties.width.map { max(0, $0 - horizontal) } ?? size,
       height: properties.height.map { max(0, $0 - vertical) } ?? size)

@@ -18,7 +18,7 @@ enum NativeDialect: DialectReader {
     if request.root != nil { throw InvalidInput(ViewProblem.noRoots(rootElement: document.root.name), at: nil) }
     var reader = NativeReader(request)
     let root = reader.readRoot(document.root)
-    try reader.end()
+    try reader.meter.end()
     guard let root, reader.errors.isEmpty else { throw InvalidInput(reader.errors) }
     // In one expression: a document in a variable would be copied at its return.
     return Reported(

@@ -109,7 +109,7 @@ extension ValueSyntax where Value == Path {
 }
 
 extension ValueSyntax where Value == FillRule {
-  fileprivate static let fillRule = ValueSyntax.keyword("fillRule", ["nonzero": .nonzero, "evenodd": .evenOdd])
+  static let fillRule = ValueSyntax.keyword("fillRule", ["nonzero": .nonzero, "evenodd": .evenOdd])
 }
 
 extension ValueSyntax where Value == Int {

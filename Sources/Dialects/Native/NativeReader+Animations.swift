@@ -17,14 +17,24 @@ struct AnimationTarget {
 }
 
 extension NativeReader {
+  /// Converts an `<animation>` or `<animationGroup>` to an animation; nil if it is invalid or never begins.
+  ///
+  /// - Parameter isMember: true for a member of a group, whose times are relative to the group's begin.
+  mutating func readAnyAnimation(
+    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
+    isMember: Bool = false
+  ) -> Animation? {
+    element.name == "animation"
+      ? readAnimation(element, of: target, in: scope, &ends, isMember: isMember)
+      : readAnimationGroup(element, of: target, in: scope, &ends, isMember: isMember)
+  }
+
   /// Converts an `<animation>` to an animation with times in seconds of the scene, or of the enclosing group.
   ///
   /// The result is nil for an invalid animation, which is reported as an error, and for one that never begins.
-  ///
-  /// - Parameter isMember: true for a member of a group, whose times are relative to the group's begin.
-  mutating func readAnimation(
+  private mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
-    isMember: Bool = false
+    isMember: Bool
   ) -> Animation? {
     checkHasNoChildren(element)
     var draft = AnimationDraft()
@@ -49,11 +59,9 @@ extension NativeReader {
   /// Converts an `<animationGroup>` with its members to an animation; nil if the group never begins.
   ///
   /// Invalid members are reported as errors and omitted.
-  ///
-  /// - Parameter isMember: true for a group in another group, whose times are relative to that group's begin.
-  mutating func readAnimationGroup(
+  private mutating func readAnimationGroup(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
-    isMember: Bool = false
+    isMember: Bool
   ) -> Animation? {
     var draft = AnimationDraft()
     applyAttributes(of: element, AnimationDraft.groupAttributes, to: &draft)
@@ -63,14 +71,11 @@ extension NativeReader {
     let inner = scope.insideGroup
     var members: [Animation] = []
     for child in element.children {
-      let member: Animation?
-      switch child.name {
-      case "animation": member = readAnimation(child, of: target, in: inner, &innerEnds, isMember: true)
-      case "animationGroup": member = readAnimationGroup(child, of: target, in: inner, &innerEnds, isMember: true)
-      default:
+      guard child.name == "animation" || child.name == "animationGroup" else {
         report(.unexpectedChild(child.name, parent: element.name), at: child.location)
         continue
       }
+      let member = readAnyAnimation(child, of: target, in: inner, &innerEnds, isMember: true)
       if let member { members.append(member) }
     }
     return draft.resolved(.group(members), in: scope, &ends)

@@ -212,12 +212,4 @@ extension NativeReader {
     if !isInRoot { report(.misplaced(element.name, expectedParent: "the root element"), at: element.location) }
     return isInRoot
   }
-
-  private mutating func readAnyAnimation(
-    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds
-  ) -> Animation? {
-    element.name == "animation"
-      ? readAnimation(element, of: target, in: scope, &ends)
-      : readAnimationGroup(element, of: target, in: scope, &ends)
-  }
 }

@@ -70,11 +70,7 @@ extension NativeReader {
 
   /// Applies the attributes at the root of the built-in markup to the draft of an `<activityIndicator>`.
   ///
-  /// The attributes of the indicator itself are applied later and override them.
-  ///
-  /// - Parameters:
-  ///   - template: the root of the built-in markup.
-  ///   - element: the `<activityIndicator>`, at which errors are reported.
+  /// The attributes of the indicator itself, at which errors are reported, are applied later and override them.
   mutating func applyAttributes(
     of template: XMLElement, replacing element: XMLElement, to draft: inout NativeDraft, _ context: NativeContext
   ) {
@@ -88,10 +84,6 @@ extension NativeReader {
   ///
   /// The animations of the markup are inserted before those of the indicator. Child views of the indicator are reported
   /// as errors.
-  ///
-  /// - Parameters:
-  ///   - template: the root of the built-in markup.
-  ///   - context: the state that the children of the indicator inherit.
   mutating func readTemplate(
     _ template: XMLElement, of element: XMLElement, into content: inout NativeContent, _ context: NativeContext
   ) {

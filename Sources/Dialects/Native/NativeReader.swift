@@ -84,11 +84,6 @@ struct NativeReader {
     return view.repetition == .once ? view : feed(around: view)
   }
 
-  /// Throws if the reader stopped at the deadline, so that views may be missing.
-  ///
-  /// - Throws: ``InvalidInput`` with ``DeadlineProblem``.
-  func end() throws(InvalidInput) { try meter.end() }
-
   /// Returns the definition of an element's name, also for an element of generated markup.
   ///
   /// The function is inlined, because a call would copy the reader.

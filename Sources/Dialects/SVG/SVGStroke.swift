@@ -7,9 +7,7 @@ extension Path {
 
   /// Returns the area that a stroke covers along this path, with miter joins, SVG's default.
   ///
-  /// - Parameters:
-  ///   - width: the width of the stroke, in the units of the path.
-  ///   - cap: the shape of the ends of open contours.
+  /// The width of the stroke is in the units of the path.
   func bars(width: Double, cap: StrokeStyle.LineCap) -> Path {
     var style = StrokeStyle()
     style.lineWidth = width
@@ -22,9 +20,8 @@ extension Path {
 
   /// Returns the area of a straight line with caps, as a path that is clockwise on screen.
   ///
-  /// The path is empty if the width is 0, or if the length is 0 and the caps are `butt`.
-  ///
-  /// - Parameter width: the width of the line, in the units of the points.
+  /// The width of the line is in the units of the points. The path is empty if the width is 0, or if the length is 0
+  /// and the caps are `butt`.
   static func bar(from start: Point, to end: Point, width: Double, cap: StrokeStyle.LineCap) -> Path {
     let along = end - start
     let length = along.dot(along).squareRoot()

@@ -48,8 +48,8 @@ struct SVGStyle: Hashable {
       style.strokeWidth = width
     }
     if let cap = properties["stroke-linecap"].flatMap(StrokeStyle.LineCap.init(rawValue:)) { style.lineCap = cap }
-    if let rule = properties["fill-rule"].flatMap(Self.fillRule) { style.fillRule = rule }
-    if let rule = properties["clip-rule"].flatMap(Self.fillRule) { style.clipRule = rule }
+    if let rule = properties["fill-rule"].flatMap(ValueSyntax<FillRule>.fillRule.parse) { style.fillRule = rule }
+    if let rule = properties["clip-rule"].flatMap(ValueSyntax<FillRule>.fillRule.parse) { style.clipRule = rule }
     switch properties["visibility"] {
     case "visible", "initial": style.isVisible = true
     case "hidden", "collapse": style.isVisible = false
@@ -58,14 +58,6 @@ struct SVGStyle: Hashable {
     let anchor = properties["text-anchor"].flatMap { ["start": 0, "middle": 0.5, "end": 1][$0] }
     style.textAnchor = anchor ?? textAnchor
     return style
-  }
-
-  private static func fillRule(_ text: String) -> FillRule? {
-    switch text {
-    case "evenodd": .evenOdd
-    case "nonzero": .nonzero
-    default: nil
-    }
   }
 }
 

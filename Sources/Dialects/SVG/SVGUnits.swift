@@ -137,10 +137,7 @@ func parseSVGTransform(_ text: String, _ fonts: SVGFontSizes? = nil) -> AffineTr
 ///
 /// The arguments of `rotate` may be lengths too: the center of the rotation.
 private func unitFactor(_ unit: String, isLength: Bool, _ fonts: SVGFontSizes?) -> Double? {
-  switch unit {
-  case "", "px", "deg": return 1
-  default: break
-  }
+  if ["", "px", "deg"].contains(unit) { return 1 }
   guard let fonts else { return nil }
   if isLength { return unitFactor(unit, fonts) }
   return switch unit {
@@ -156,14 +153,7 @@ private func unitFactor(_ unit: String, isLength: Bool, _ fonts: SVGFontSizes?) 
 ///
 /// Angles are in degrees. The result is nil for an unknown function or number of arguments.
 private func svgTransform(_ name: String, _ v: [Double]) -> AffineTransform? {
-  switch (name, v.count) {
-  case ("rotate", 3):
-    AffineTransform.translation(x: -v[1], y: -v[2]).concatenating(.rotation(degrees: v[0]))
-      .concatenating(.translation(x: v[1], y: v[2]))
-  case ("translateX", 1): .translation(x: v[0], y: 0)
-  case ("translateY", 1): .translation(x: 0, y: v[0])
-  case ("scaleX", 1): .scale(x: v[0], y: 1)
-  case ("scaleY", 1): .scale(x: 1, y: v[0])
-  default: commonTransform(name, v)
-  }
+  guard name == "rotate", v.count == 3 else { return commonTransform(name, v) }
+  return AffineTransform.translation(x: -v[1], y: -v[2]).concatenating(.rotation(degrees: v[0]))
+    .concatenating(.translation(x: v[1], y: v[2]))
 }

@@ -192,10 +192,6 @@ struct AndroidDump: DumpPlatform {
   /// The frame of the title of an expanded toolbar, in pixels of the screen: one line of 24 sp at its bottom.
   ///
   /// `expandedTitleMargin` of CollapsingToolbarLayout is 16 dp; `actionBarSize`, the height of its Toolbar, is 56 dp.
-  ///
-  /// - Parameters:
-  ///   - whole: the frame of the collapsing toolbar.
-  ///   - barHeight: the height of the Toolbar in it.
   private static func expandedTitle(in whole: Rect, barHeight: Double) -> Rect {
     let (margin, height) = (barHeight * 16 / 56, barHeight * 36 / 56)
     return Rect(

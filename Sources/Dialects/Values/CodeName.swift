@@ -25,11 +25,7 @@ enum CodeName {
 
   /// Returns true if the last word of a name is one of several words, in snake case or camel case.
   ///
-  /// So `list`, `user_list` and `userList` end with `list`, but `playlist` does not.
-  ///
-  /// - Parameters:
-  ///   - name: the name, such as an identifier.
-  ///   - words: the words in lower case.
+  /// So `list`, `user_list` and `userList` end with `list`, but `playlist` does not. The words are in lower case.
   static func ends(_ name: some StringProtocol, withOneOf words: [String]) -> Bool {
     words.contains { word in
       name == word || name.hasSuffix("_" + word) || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())

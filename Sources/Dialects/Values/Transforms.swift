@@ -85,13 +85,7 @@ private func readTransformFunction(_ scanner: inout NumberScanner) -> AffineTran
     }
   let v = values.compactMap { $0 }
   guard v.count == values.count else { return nil }
-  return switch (name, v.count) {
-  case ("translateX", 1): .translation(x: v[0], y: 0)
-  case ("translateY", 1): .translation(x: 0, y: v[0])
-  case ("scaleX", 1): .scale(x: v[0], y: 1)
-  case ("scaleY", 1): .scale(x: 1, y: v[0])
-  default: commonTransform(name, v)
-  }
+  return commonTransform(name, v)
 }
 
 /// Returns the transform of a function that CSS and SVG have in common, by its name and its arguments.
@@ -102,8 +96,12 @@ func commonTransform(_ name: String, _ v: [Double]) -> AffineTransform? {
   case ("matrix", 6): AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
   case ("translate", 1): .translation(x: v[0], y: 0)
   case ("translate", 2): .translation(x: v[0], y: v[1])
+  case ("translateX", 1): .translation(x: v[0], y: 0)
+  case ("translateY", 1): .translation(x: 0, y: v[0])
   case ("scale", 1): .scale(x: v[0], y: v[0])
   case ("scale", 2): .scale(x: v[0], y: v[1])
+  case ("scaleX", 1): .scale(x: v[0], y: 1)
+  case ("scaleY", 1): .scale(x: 1, y: v[0])
   case ("rotate", 1): .rotation(degrees: v[0])
   case ("skewX", 1): AffineTransform(a: 1, b: 0, c: tangent(degrees: v[0]), d: 1, tx: 0, ty: 0)
   case ("skewY", 1): AffineTransform(a: 1, b: tangent(degrees: v[0]), c: 0, d: 1, tx: 0, ty: 0)

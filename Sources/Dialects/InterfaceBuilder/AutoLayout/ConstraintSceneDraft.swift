@@ -87,11 +87,6 @@ struct ConstraintSceneDraft {
 
   /// Returns true if a view is a descendant of another one; both are indexes in `scene.items`.
   func isView(_ index: Int, inside ancestor: Int) -> Bool {
-    var parent = scene.items[index].parent
-    while let view = parent {
-      if view == ancestor { return true }
-      parent = scene.items[view].parent
-    }
-    return false
+    sequence(first: index) { scene.items[$0].parent }.dropFirst().contains(ancestor)
   }
 }
