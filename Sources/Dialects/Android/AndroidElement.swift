@@ -286,6 +286,7 @@ struct AndroidElement {
     "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{FEFF}",
   ]
 
+  /// Returns the dimension in an attribute; nil if it is missing, and, with a warning, for another text.
   func dimension(_ name: AttributeName) -> DimensionValue? {
     guard let (text, place) = resolvedText(name) else { return nil }
     if let value = DimensionValue(text) { return value }
@@ -296,19 +297,13 @@ struct AndroidElement {
 
   /// Returns the size that an attribute states, in whole pixels, rounded half away from zero.
   ///
-  /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`. The result is nil if the
-  /// attribute is missing, and, with a warning, for a text that is not a dimension.
+  /// A size other than 0 is at least 1 or at most −1: `TypedArray.getDimensionPixelSize`.
   func pixelSize(_ name: AttributeName) -> Int? { dimension(name)?.pixelSize(resolver.metrics) }
 
-  /// Returns the offset that an attribute states, in whole pixels, truncated towards 0.
-  ///
-  /// Source: `TypedArray.getDimensionPixelOffset`. The result is nil if the attribute is missing, and, with a warning,
-  /// for a text that is not a dimension.
+  /// Returns the offset in an attribute, in whole pixels, truncated towards 0: `TypedArray.getDimensionPixelOffset`.
   func pixelOffset(_ name: AttributeName) -> Int? { dimension(name)?.pixelOffset(resolver.metrics) }
 
   /// Returns the dimension in an attribute, in pixels and not rounded, as `TypedArray.getDimension`.
-  ///
-  /// The result is nil if the attribute is missing, and, with a warning, for a text that is not a dimension.
   func pixels(_ name: AttributeName) -> Float? { dimension(name)?.pixels(resolver.metrics) }
 
   func float(_ name: AttributeName) -> Float? {

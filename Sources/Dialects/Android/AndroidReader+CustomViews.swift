@@ -54,11 +54,9 @@ extension AndroidReader {
     var element = element
     element.applyStyles(defaults: role.defaultStyles(isMaterial: true))
     switch role {
-    case .text: return leaves.textView(element, .text, surroundings, isRoot: false)
-    case .button: return leaves.textView(element, .button, surroundings, isRoot: false)
+    case .text, .button: return leaves.textView(element, role, surroundings, isRoot: false)
     case .image: return leaves.imageView(element, .image, className: name, surroundings)
-    case .floatingButton: return leaves.widgetView(element, .floatingButton, surroundings)
-    case .progress: return leaves.widgetView(element, .progress, surroundings)
+    case .floatingButton, .progress: return leaves.widgetView(element, role, surroundings)
     default: break
     }
     if let row = namedRow(element, name, surroundings) {

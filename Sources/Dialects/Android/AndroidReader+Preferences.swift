@@ -60,18 +60,13 @@ extension AndroidReader {
       guard element.bool("isPreferenceVisible") != false, element.bool("android:isPreferenceVisible") != false else {
         continue
       }
-      if name == "PreferenceCategory" || name == "PreferenceGroup" {
-        if let title = text(element, "title") {
-          let row = categoryRow(element, title, inner)
-          try spend(row.viewTotal)
-          rows.append(row)
-        }
-        try appendPreferences(of: child, inner, to: &rows, depth: depth + 1)
-        continue
+      let isCategory = name == "PreferenceCategory" || name == "PreferenceGroup"
+      let row = try isCategory ? categoryRow(element, inner) : preferenceRow(element, name, inner)
+      if let row {
+        try spend(row.viewTotal)
+        rows.append(row)
       }
-      let row = try preferenceRow(element, name, inner)
-      try spend(row.viewTotal)
-      rows.append(row)
+      if isCategory { try appendPreferences(of: child, inner, to: &rows, depth: depth + 1) }
     }
   }
 
@@ -79,8 +74,10 @@ extension AndroidReader {
     (element.string("\(name)") ?? element.string("android:\(name)")).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the row with the title of a category: androidx.preference 1.2, preference_category_material.xml.
-  private func categoryRow(_ element: AndroidElement, _ title: String, _ inner: AndroidSurroundings) -> View {
+  /// Returns the row with the title of a category: androidx.preference 1.2, preference_category_material.xml; nil for a
+  /// category without a title.
+  private func categoryRow(_ element: AndroidElement, _ inner: AndroidSurroundings) -> View? {
+    guard let title = text(element, "title") else { return nil }
     var row = preferenceStack(
       element, inner, [leaves.label(element, title, size: 14, inner)], hasIcon: false, top: 24, bottom: 8)
     row.element = "PreferenceCategory"
@@ -134,17 +131,11 @@ extension AndroidReader {
   ///
   /// `name` is the name of the preference's class without the package, such as `SwitchPreference`.
   private func preferenceWidget(_ element: AndroidElement, _ name: Substring, _ inner: AndroidSurroundings) -> View? {
-    let control: ControlKind
-    if name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat") {
-      control = .toggle
-    } else if name.hasSuffix("CheckBoxPreference") {
-      control = .checkBox
-    } else {
-      return nil
-    }
+    let isSwitch = name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat")
+    guard isSwitch || name.hasSuffix("CheckBoxPreference") else { return nil }
     var view = leaves.box(
-      element, .view, inner, width: leaves.dp(control == .toggle ? 52 : 32), height: leaves.dp(32), kind: .control,
-      control: control)
+      element, .view, inner, width: leaves.dp(isSwitch ? 52 : 32), height: leaves.dp(32), kind: .control,
+      control: isSwitch ? .toggle : .checkBox)
     leaves.setMargins(&view, start: resolver.pixels(16), inner)
     return view
   }

@@ -154,8 +154,6 @@ private struct ComponentReader {
 
   // MARK: - Bodies
 
-  private func component(_ name: String) -> Components.Component? { components[name] }
-
   /// Checks the names in the bodies of all components, and collects the errors: elements, attributes of components, and
   /// variables.
   mutating func checkBodies() {
@@ -165,14 +163,14 @@ private struct ComponentReader {
   private mutating func check(_ element: XMLElement, of component: Components.Component, isInRow: Bool) {
     guard element.namespace == nil else { return }
     let isInRow = isInRow || element["repeat"]?.hasPrefix("data") == true
-    if let used = self.component(element.name) {
+    if let used = components[element.name] {
       checkAttributes(of: element, accepted: used.parameters.map(\.name), besides: "repeat")
     } else if NativeElement.named(element.name) == nil, !NativeElement.partNames.contains(element.name) {
       let names = NativeElement.all.map(\.name) + NativeElement.partNames + components.names
       let nearest = nearestName(to: element.name, among: names)
       report(.unknownElement(element.name, parent: component.name, nearest: nearest), at: element.location)
     }
-    let definition = self.component(element.name) == nil ? NativeElement.named(element.name) : nil
+    let definition = components[element.name] == nil ? NativeElement.named(element.name) : nil
     for attribute in element.attributes where attribute.namespace == nil {
       if let definition { check(attribute, of: definition, at: element) }
       checkValue(attribute.value, attribute.name, of: component, isInRow, at: attribute.location)
@@ -243,14 +241,14 @@ private struct ComponentReader {
           return report(.recursion(names), at: components[next]?.body.location ?? component.body.location)
         }
         active.insert(next)
-        if let used = self.component(next) { path.append((next, uses(of: used))) }
+        if let used = components[next] { path.append((next, uses(of: used))) }
       }
     }
   }
 
   private func uses(of component: Components.Component) -> [String] {
     var names = component.body.descendants.map(\.name) + [component.body.name]
-    names.removeAll { self.component($0) == nil }
+    names.removeAll { components[$0] == nil }
     return names
   }
 

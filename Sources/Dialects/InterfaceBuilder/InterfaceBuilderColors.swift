@@ -61,82 +61,48 @@ struct InterfaceBuilderColors: Sendable {
   /// UIKit's colors in light appearance, by their names in Interface Builder's files.
   ///
   /// Source: "Specifications" of the Human Interface Guidelines, and `UIColor`.
-  private static let systemColors: [String: Color] = [
-    "blackColor": .black,
-    "darkGrayColor": Color(gray: 85),
-    "lightGrayColor": Color(gray: 170),
-    "whiteColor": .white,
-    "grayColor": Color(gray: 128),
-    "redColor": Color(red: 255, green: 0, blue: 0),
-    "greenColor": Color(red: 0, green: 255, blue: 0),
-    "blueColor": Color(red: 0, green: 0, blue: 255),
-    "cyanColor": Color(red: 0, green: 255, blue: 255),
-    "yellowColor": Color(red: 255, green: 255, blue: 0),
-    "magentaColor": Color(red: 255, green: 0, blue: 255),
-    "orangeColor": Color(red: 255, green: 128, blue: 0),
-    "purpleColor": Color(red: 128, green: 0, blue: 128),
-    "brownColor": Color(red: 153, green: 102, blue: 51),
+  private static let systemColors = opaqueColors.mapValues { Color(hex: $0) }.merging(translucentColors) { $1 }
+
+  private static let opaqueColors: [String: UInt32] = [
+    "blackColor": 0x000000, "darkGrayColor": 0x555555, "lightGrayColor": 0xAAAAAA, "whiteColor": 0xFFFFFF,
+    "grayColor": 0x808080, "redColor": 0xFF0000, "greenColor": 0x00FF00, "blueColor": 0x0000FF, "cyanColor": 0x00FFFF,
+    "yellowColor": 0xFFFF00, "magentaColor": 0xFF00FF, "orangeColor": 0xFF8000, "purpleColor": 0x800080,
+    "brownColor": 0x996633,
+    "darkTextColor": 0x000000, "groupTableViewBackgroundColor": 0xF2F2F7, "tableCellGroupedBackgroundColor": 0xFFFFFF,
+    "viewFlipsideBackgroundColor": 0x1F2124, "scrollViewTexturedBackgroundColor": 0x6F7179,
+    "underPageBackgroundColor": 0xB4B8BE,
+    "systemRedColor": 0xFF3B30, "systemOrangeColor": 0xFF9500, "systemYellowColor": 0xFFCC00,
+    "systemGreenColor": 0x34C759, "systemMintColor": 0x00C7BE, "systemTealColor": 0x30B0C7,
+    "systemCyanColor": 0x32ADE6, "systemBlueColor": 0x007AFF, "systemIndigoColor": 0x5856D6,
+    "systemPurpleColor": 0xAF52DE, "systemPinkColor": 0xFF2D55, "systemBrownColor": 0xA2845E,
+    "systemGrayColor": 0x8E8E93, "systemGray2Color": 0xAEAEB2, "systemGray3Color": 0xC7C7CC,
+    "systemGray4Color": 0xD1D1D6, "systemGray5Color": 0xE5E5EA, "systemGray6Color": 0xF2F2F7,
+    "systemBackgroundColor": 0xFFFFFF, "secondarySystemBackgroundColor": 0xF2F2F7,
+    "tertiarySystemBackgroundColor": 0xFFFFFF, "systemGroupedBackgroundColor": 0xF2F2F7,
+    "secondarySystemGroupedBackgroundColor": 0xFFFFFF, "tertiarySystemGroupedBackgroundColor": 0xF2F2F7,
+    "labelColor": 0x000000, "opaqueSeparatorColor": 0xC6C6C8, "linkColor": 0x007AFF,
+  ]
+
+  private static let translucentColors: [String: Color] = [
     "clearColor": .clear,
-
     "lightTextColor": Color(red: 255, green: 255, blue: 255, alpha: 153),
-    "darkTextColor": .black,
-    "groupTableViewBackgroundColor": Color(red: 242, green: 242, blue: 247),
-    "tableCellGroupedBackgroundColor": .white,
-    "viewFlipsideBackgroundColor": Color(red: 31, green: 33, blue: 36),
-    "scrollViewTexturedBackgroundColor": Color(red: 111, green: 113, blue: 121),
-    "underPageBackgroundColor": Color(red: 180, green: 184, blue: 190),
-
-    "systemRedColor": Color(red: 255, green: 59, blue: 48),
-    "systemOrangeColor": Color(red: 255, green: 149, blue: 0),
-    "systemYellowColor": Color(red: 255, green: 204, blue: 0),
-    "systemGreenColor": Color(red: 52, green: 199, blue: 89),
-    "systemMintColor": Color(red: 0, green: 199, blue: 190),
-    "systemTealColor": Color(red: 48, green: 176, blue: 199),
-    "systemCyanColor": Color(red: 50, green: 173, blue: 230),
-    "systemBlueColor": Color(red: 0, green: 122, blue: 255),
-    "systemIndigoColor": Color(red: 88, green: 86, blue: 214),
-    "systemPurpleColor": Color(red: 175, green: 82, blue: 222),
-    "systemPinkColor": Color(red: 255, green: 45, blue: 85),
-    "systemBrownColor": Color(red: 162, green: 132, blue: 94),
-    "systemGrayColor": Color(red: 142, green: 142, blue: 147),
-    "systemGray2Color": Color(red: 174, green: 174, blue: 178),
-    "systemGray3Color": Color(red: 199, green: 199, blue: 204),
-    "systemGray4Color": Color(red: 209, green: 209, blue: 214),
-    "systemGray5Color": Color(red: 229, green: 229, blue: 234),
-    "systemGray6Color": Color(red: 242, green: 242, blue: 247),
-
-    "systemBackgroundColor": .white,
-    "secondarySystemBackgroundColor": Color(red: 242, green: 242, blue: 247),
-    "tertiarySystemBackgroundColor": .white,
-    "systemGroupedBackgroundColor": Color(red: 242, green: 242, blue: 247),
-    "secondarySystemGroupedBackgroundColor": .white,
-    "tertiarySystemGroupedBackgroundColor": Color(red: 242, green: 242, blue: 247),
     "systemFillColor": Color(red: 120, green: 120, blue: 128, alpha: 51),
     "secondarySystemFillColor": Color(red: 120, green: 120, blue: 128, alpha: 41),
     "tertiarySystemFillColor": Color(red: 118, green: 118, blue: 128, alpha: 31),
     "quaternarySystemFillColor": Color(red: 116, green: 116, blue: 128, alpha: 20),
-    "labelColor": .black,
     "secondaryLabelColor": Color(red: 60, green: 60, blue: 67, alpha: 153),
     "tertiaryLabelColor": Color(red: 60, green: 60, blue: 67, alpha: 77),
     "quaternaryLabelColor": Color(red: 60, green: 60, blue: 67, alpha: 46),
     "placeholderTextColor": Color(red: 60, green: 60, blue: 67, alpha: 77),
     "separatorColor": Color(red: 60, green: 60, blue: 67, alpha: 74),
-    "opaqueSeparatorColor": Color(red: 198, green: 198, blue: 200),
-    "linkColor": Color(red: 0, green: 122, blue: 255),
   ]
 
   /// UIKit's background colors in dark appearance; the source is that of the colors in light appearance.
-  private static let darkColors: [String: Color] = [
-    "systemBackgroundColor": .black,
-    "secondarySystemBackgroundColor": Color(red: 28, green: 28, blue: 30),
-    "tertiarySystemBackgroundColor": Color(red: 44, green: 44, blue: 46),
-    "systemGroupedBackgroundColor": .black,
-    "groupTableViewBackgroundColor": .black,
-    "secondarySystemGroupedBackgroundColor": Color(red: 28, green: 28, blue: 30),
-    "tableCellGroupedBackgroundColor": Color(red: 28, green: 28, blue: 30),
-    "tertiarySystemGroupedBackgroundColor": Color(red: 44, green: 44, blue: 46),
-    "systemGray4Color": Color(red: 58, green: 58, blue: 60),
-    "systemGray5Color": Color(red: 44, green: 44, blue: 46),
-    "systemGray6Color": Color(red: 28, green: 28, blue: 30),
-  ]
+  private static let darkColors = ([
+    "systemBackgroundColor": 0x000000, "secondarySystemBackgroundColor": 0x1C1C1E,
+    "tertiarySystemBackgroundColor": 0x2C2C2E, "systemGroupedBackgroundColor": 0x000000,
+    "groupTableViewBackgroundColor": 0x000000, "secondarySystemGroupedBackgroundColor": 0x1C1C1E,
+    "tableCellGroupedBackgroundColor": 0x1C1C1E, "tertiarySystemGroupedBackgroundColor": 0x2C2C2E,
+    "systemGray4Color": 0x3A3A3C, "systemGray5Color": 0x2C2C2E, "systemGray6Color": 0x1C1C1E,
+  ] as [String: UInt32]).mapValues { Color(hex: $0) }
 }

@@ -166,39 +166,34 @@ struct SVGReader {
   ///
   /// Unknown elements become warnings; their children are read as a group.
   mutating func form(of element: XMLElement) -> Form? {
-    guard let form = Self.form(of: element) else { return nil }
-    switch form {
-    case .known(let form):
-      if purpose == .clipPath, !form.isInClipPaths {
-        report(SVGProblem.inClipPath(element.name), at: element.location)
-        return nil
-      }
-      return form
-    case .unknown:
+    guard Self.mayDraw(element) else { return nil }
+    let name = Self.svgName(of: element)
+    guard let form = Form(rawValue: name) ?? Self.otherForms[name] else {
       reportOnce(.unknownElement(element.name), at: element.location)
       return .group
     }
-  }
-
-  private enum Recognition {
-    case known(Form)
-    case unknown
-  }
-
-  private static func form(of element: XMLElement) -> Recognition? {
-    if let namespace = element.namespace, !namespace.hasSuffix("/svg") { return nil }
-    let name = svgName(of: element)
-    if let form = Form(rawValue: name) { return .known(form) }
-    switch name {
-    case "a": return .known(.group)
-    case "circle", "ellipse", "line", "polyline", "polygon", "rect": return .known(.shape)
-    case "defs", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker", "filter", "style",
-      "script", "title", "desc", "metadata", "symbol", "view", "cursor", "animate", "animateTransform", "animateMotion",
-      "animateColor", "set", "stop", "font", "font-face":
+    guard purpose != .clipPath || form.isInClipPaths else {
+      report(SVGProblem.inClipPath(element.name), at: element.location)
       return nil
-    default: return .unknown
     }
+    return form
   }
+
+  private static func mayDraw(_ element: XMLElement) -> Bool {
+    element.namespace?.hasSuffix("/svg") != false && !definitions.contains(svgName(of: element))
+  }
+
+  private static let otherForms: [String: Form] = [
+    "a": .group, "circle": .shape, "ellipse": .shape, "line": .shape, "polyline": .shape, "polygon": .shape,
+    "rect": .shape,
+  ]
+
+  /// The names of the elements that draw nothing themselves.
+  private static let definitions: Set = [
+    "defs", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker", "filter", "style", "script",
+    "title", "desc", "metadata", "symbol", "view", "cursor", "animate", "animateTransform", "animateMotion",
+    "animateColor", "set", "stop", "font", "font-face",
+  ]
 
   /// Returns the name of an element in SVG: with a small first letter, because names of JSX components are capitalized.
   static func svgName(of element: XMLElement) -> String {
@@ -212,7 +207,7 @@ struct SVGReader {
   /// The markup in a `<foreignObject>` is not read, so that the child after it is preferred, as by other programs that
   /// do not draw it.
   private func chosen(of element: XMLElement) -> XMLElement? {
-    let children = element.children.filter { Self.form(of: $0) != nil && $0.meetsConditions }
+    let children = element.children.filter { Self.mayDraw($0) && $0.meetsConditions }
     return children.first { Self.svgName(of: $0) != Form.foreignObject.rawValue } ?? children.first
   }
 

@@ -4,7 +4,7 @@ struct ResourceReference: Hashable, Sendable {
   var type: String
   var name: String
   /// True for a resource of the framework, in the package `android`; false for one of the application or a library.
-  var isFramework: Bool
+  var isFramework = false
 
   /// The name under which styles and themes contain the referenced attribute.
   ///
@@ -16,7 +16,9 @@ struct ResourceReference: Hashable, Sendable {
     let package = isFramework ? "android:" : ""
     return type == "attr" ? "?" + package + "attr/" + name : "@" + package + type + "/" + name
   }
+}
 
+extension ResourceReference {
   /// Parses `@package:type/name`, `@+id/name`, `?package:attr/name` or `?name`; nil for other texts.
   ///
   /// `@android:style/name` is also written `@style/android:name`, and `?android:attr/name` as `?attr/android:name`.
@@ -48,12 +50,6 @@ struct ResourceReference: Hashable, Sendable {
     }
     guard let type, !type.isEmpty else { return nil }
     self.type = String(Substring(text.utf8.dropFirst(type.lowerBound).prefix(type.count)))
-  }
-
-  init(type: String, name: String, isFramework: Bool = false) {
-    self.type = type
-    self.name = name
-    self.isFramework = isFramework
   }
 
   /// Returns the name in a reference to a view, such as `@+id/name`; nil for other texts.
