@@ -277,6 +277,5 @@ package struct ReaderCompletions: Hashable, Sendable {
 }
 
 extension AndroidReader {
-  /// Returns true if a completion is applied.
   func completes(_ completion: ReaderCompletion) -> Bool { request.completions.contains(completion) }
 }

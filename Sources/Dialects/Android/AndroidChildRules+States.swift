@@ -131,10 +131,7 @@ extension AndroidElement {
 }
 
 extension View {
-  /// True for a view of the Android dialect with a height of `wrap_content`.
   fileprivate var wrapsHeight: Bool { androidLayout?.params.height == .wrapContent }
-
-  /// True for a view of the Android dialect with a height of `match_parent`.
   fileprivate var fillsHeight: Bool { androidLayout?.params.height == .matchParent }
 
   /// True for a list, a pager, a view that scrolls, and a container of one of them.

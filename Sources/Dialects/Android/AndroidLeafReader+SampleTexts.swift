@@ -71,8 +71,6 @@ extension AndroidLeafReader {
   ///   editor shows in such views have 10 characters in the median, or 5; in views as wide as their container 14.
   /// - Other text views have 3 words, and so have check boxes and switches whose text is a resource that does not exist,
   ///   and those that are as wide as their container: a mark alone is as wide as itself.
-  ///
-  /// - Parameter isRoot: true for the root of the document, which code can reach without an identifier.
   func sampleText(for element: AndroidElement, _ role: AndroidRole, isRoot: Bool) -> String {
     if !completes(.sampleTexts) { return "" }
     if role == .button { return sampleTitle(of: element) }

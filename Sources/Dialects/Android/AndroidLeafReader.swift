@@ -8,19 +8,15 @@ import XMLTree
 /// It has no state: a view follows from an element, its styles, and the surroundings.
 struct AndroidLeafReader {
   let resolver: ResourceResolver
-  /// The layout direction of the document.
   let direction: LayoutDirection
   let completions: ReaderCompletions
   /// True to show bars and hidden views and to fill empty containers, for a layout that has no other content.
   let showsEverything: Bool
 
-  /// Returns true if a completion is applied.
   func completes(_ completion: ReaderCompletion) -> Bool { completions.contains(completion) }
-}
 
-// MARK: - Views that draw a line or nothing
+  // MARK: - Views that draw a line or nothing
 
-extension AndroidLeafReader {
   func plainView(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View {
     var view = leaf(element, .view, surroundings)
     let background = element.drawable("android:background")
@@ -77,11 +73,9 @@ extension AndroidLeafReader {
     view.children = [handle]
     return view
   }
-}
 
-// MARK: - Common parts of views
+  // MARK: - Common parts of views
 
-extension AndroidLeafReader {
   /// Returns a view for an element, without children, with the element's identifier, layout, appearance and hint.
   ///
   /// - Parameters:

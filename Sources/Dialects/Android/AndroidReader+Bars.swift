@@ -318,9 +318,7 @@ extension AndroidReader {
 extension View {
   /// The number of views in the tree below this view, including the view itself.
   var viewTotal: Int { children.reduce(1) { $0 + $1.viewTotal } }
-}
 
-extension View {
   /// True for a view of a toolbar that is visible after loading: no progress bar or activity ring.
   fileprivate var isShownInBar: Bool { !isHidden && control != .progress && control != .spinner }
 }

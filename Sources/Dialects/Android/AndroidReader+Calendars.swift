@@ -25,9 +25,8 @@ extension AndroidReader {
     in column: View, _ element: AndroidElement, hasTitle: Bool, _ surroundings: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     var view = column
-    let inner = surroundings.with(parent: .column)
-    if hasTitle { view.children.append(calendarTitle(element, inner)) }
-    view.children += Array(repeating: week(element, inner), count: Self.weeks)
+    if hasTitle { view.children.append(calendarTitle(element, surroundings)) }
+    view.children += Array(repeating: week(element, surroundings), count: Self.weeks)
     try spend(view.viewTotal - 1)
     return view
   }

@@ -101,16 +101,14 @@ extension AndroidReader {
     guard !texts.isEmpty else { return nil }
     var style = AndroidLinearStyle(axis: .vertical)
     style.gravity = .startCenter
-    let inner = surroundings.with(parent: .linear(style))
     let labels = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
-      leaves.label(element, text, size: index == 0 ? 16 : 14, inner)
+      leaves.label(element, text, size: index == 0 ? 16 : 14, surroundings)
     }
     let hasIcon = element.element.attributes.contains { isOwn($0) && isIcon($0) }
     if hasIcon { style.axis = .horizontal }
     style.isBaselineAligned = false
     var view = leaves.leaf(element, .linear(style), surroundings)
-    view.kind = .container
-    view.children = hasIcon ? iconRow(element, labels, inner) : labels
+    view.children = hasIcon ? iconRow(element, labels, surroundings) : labels
     view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
     if let layout = view.androidLayout, layout.padding == Edges(0), layout.params.width == .matchParent {
       view.androidLayout?.padding = Edges(resolver.pixels(Self.rowPadding))
@@ -136,10 +134,8 @@ extension AndroidReader {
     }
     var style = AndroidLinearStyle(axis: .vertical)
     style.gravity = .startCenter
-    let inner = surroundings.with(parent: .linear(style))
     var view = leaves.leaf(element, .linear(style), surroundings)
-    view.kind = .container
-    view.children = [leaves.label(element, SampleText.lorem(words: 2), size: 16, inner)]
+    view.children = [leaves.label(element, SampleText.lorem(words: 2), size: 16, surroundings)]
     view.androidLayout?.minHeight.raise(to: resolver.pixels(Self.unknownSide))
     if view.androidLayout?.padding == Edges(0) {
       view.androidLayout?.padding = Edges(horizontal: resolver.pixels(Self.rowPadding))
@@ -149,6 +145,7 @@ extension AndroidReader {
 
   /// Words in the names of classes whose views are list items or texts.
   private static let rowNames = ["Row", "Item", "Cell", "Entry", "Title", "Label", "Preference"]
+
   /// Returns an icon and a column of labels beside it.
   private func iconRow(_ element: AndroidElement, _ labels: [View], _ inner: AndroidSurroundings) -> [View] {
     var column = leaves.stack(element, .vertical, gravity: .startTop, inner, of: labels)

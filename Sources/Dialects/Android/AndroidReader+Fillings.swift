@@ -120,10 +120,8 @@ extension AndroidReader {
     try spend(1)
     var style = AndroidLinearStyle()
     style.scrolls = true
-    let content = AndroidContent.linear(style)
-    var strip = leaves.box(element, content, inner, width: .matchParent, height: .wrapContent)
+    var strip = leaves.box(element, .linear(style), inner, width: .matchParent, height: .wrapContent)
     strip.clips = true
-    let within = inner.with(parent: content)
     var side = Self.tileSide
     if case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 {
       side = min(Int(Float(height) / resolver.density) - 16, 160)
@@ -131,8 +129,8 @@ extension AndroidReader {
     let isLow = side < Self.rowHeight - 16
     strip.children =
       isLow || element.isNamedLikeChips
-      ? try genericChips(element, spacing: 4, within)
-      : try genericTiles(element, side: side, count: Self.tilesOfStrip, within)
+      ? try genericChips(element, spacing: 4, inner)
+      : try genericTiles(element, side: side, count: Self.tilesOfStrip, inner)
     for index in strip.children.indices { strip.children[index].isCell = true }
     return strip
   }
@@ -157,7 +155,6 @@ extension AndroidElement {
     }
   }
 
-  /// True if the element's height is `wrap_content`.
   var wrapsHeight: Bool { written("android:layout_height")?.text == "wrap_content" }
 
   /// True for a view as wide and as high as its parent, or as the space that its parent gives it.

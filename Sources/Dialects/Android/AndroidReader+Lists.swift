@@ -204,10 +204,9 @@ extension AndroidReader {
     _ element: AndroidElement, hasImages: Bool, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> View {
     try spend(1)
-    let content = AndroidContent.column
-    var list = leaves.box(element, content, inner, width: .matchParent, height: .wrapContent)
+    var list = leaves.box(element, .column, inner, width: .matchParent, height: .wrapContent)
     list.clips = true
-    list.children = try genericRows(element, hasImages: hasImages, inner.with(parent: content))
+    list.children = try genericRows(element, hasImages: hasImages, inner)
     for index in list.children.indices { list.children[index].isCell = true }
     return list
   }

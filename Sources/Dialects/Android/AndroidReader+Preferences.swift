@@ -36,10 +36,9 @@ extension AndroidReader {
       return menuRows(element, items, inner, height: 48, padding: 12)
     }
     let buttons = toolbarButtons(element, items, inner)
-    var bar = leaves.stack(
+    let bar = leaves.stack(
       element, .horizontal, gravity: AndroidGravity(horizontal: .end, vertical: .center), inner, width: .matchParent,
       height: leaves.dp(64), of: buttons)
-    bar.kind = .container
     return [bar]
   }
 

@@ -248,9 +248,7 @@ enum AndroidRole: Hashable, Sendable {
     "FitWindowsFrameLayout": .frame, "FitWindowsViewGroup": .frame, "Fab": .floatingButton,
     "SearchAutoComplete": .editText, "SnackbarLayout": .frame, "ViewGroupOverlay": .frame,
   ]
-}
 
-extension AndroidRole {
   /// Returns true for the simple name of a class of the platform or of a library, false for an application's class.
   static func isKnown(_ className: Substring) -> Bool { classes[className] != nil }
 

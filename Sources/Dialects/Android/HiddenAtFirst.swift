@@ -28,8 +28,6 @@ extension View {
   private var isHiddenAtFirst: Bool { androidLayout.map { $0.visibilityAtFirst != .visible } ?? false }
 
   /// Returns the number of texts, pictures, controls and custom views in this view that are visible.
-  ///
-  /// - Parameter excludesDesignTimeViews: true to exclude the views that only the layout editor shows.
   private func contentCount(excludesDesignTimeViews: Bool) -> Int {
     guard isVisible, !(excludesDesignTimeViews && isHiddenAtFirst) else { return 0 }
     guard kind == .container || kind == .bar else { return isContent ? 1 : 0 }

@@ -175,7 +175,6 @@ private enum DOMRole {
 /// The box that an element paints.
 private struct DOMPaint {
   private(set) var appearance = Appearance()
-  /// True if the background is a picture.
   let isPicture: Bool
 
   /// True if the box is visible before what is behind it.

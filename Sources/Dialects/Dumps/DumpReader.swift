@@ -68,9 +68,7 @@ struct DumpReader<Platform: DumpPlatform> {
 
   /// Converts an element and its descendants to a view; nil, with a warning, for an element without a usable frame.
   ///
-  /// - Parameters:
-  ///   - parent: the frame of the parent on the screen, in dump units.
-  ///   - asCell: true if the element is a child of a list.
+  /// The frame of the parent is on the screen, in dump units.
   private mutating func readView(_ element: XMLElement, on parent: Rect, asCell: Bool) -> View? {
     guard meter.allowsMore() else { return nil }
     var described = platform.describe(element)
@@ -217,11 +215,9 @@ struct DumpReader<Platform: DumpPlatform> {
       return nil
     }
   }
-}
 
-// MARK: - Dumps without frames, and dumps in which nothing is visible
+  // MARK: - Dumps without frames, and dumps in which nothing is visible
 
-extension DumpReader {
   /// Ignores the visibility of all elements, with a warning, if every element without children is said to be invisible.
   ///
   /// A screen shows something when it is dumped: some drivers report all elements as invisible.
@@ -247,9 +243,7 @@ extension DumpReader {
   ///
   /// Sizes that are the same for all elements, without a position, are no frames either.
   ///
-  /// A warning states that the places are invented.
-  ///
-  /// - Parameter root: the root element of the file, a dump of iOS.
+  /// A warning states that the places are invented. The root is that of a dump of iOS.
   mutating func placeInRows(ifUnframed root: XMLElement) {
     let leaves = root.descendants.filter { !$0.hasChildren }
     let sizes = Set(leaves.map { [$0["width"], $0["height"]] })

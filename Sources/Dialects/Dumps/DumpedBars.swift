@@ -59,9 +59,7 @@ extension View {
 
   /// Changes the buttons among a view and its descendants to the items of a bar.
   ///
-  /// - Parameters:
-  ///   - left: the distance in points from the left edge of the bar to that of the view's parent.
-  ///   - isIcon: true if the bar has icons only.
+  /// - Parameter left: the distance in points from the left edge of the bar to that of the view's parent.
   private mutating func becomeBarItem(of bar: ScreenBar.Kind, left: Double, isIcon: Bool) {
     guard let frame = storedFrame else { return }
     guard kind == .control, control == .anyButton else {

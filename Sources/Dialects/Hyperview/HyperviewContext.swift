@@ -19,8 +19,6 @@ struct HyperviewContext {
   func isDefinite(_ axis: Axis) -> Bool { axis == .horizontal ? hasDefiniteWidth : hasDefiniteHeight }
 
   /// Returns the context for the children of a view, which itself is in this context.
-  ///
-  /// - Parameter scrollAxis: the axis along which the view scrolls; nil for none.
   func inside(_ style: FlexStyle, scrollAxis: Axis?) -> HyperviewContext {
     var inner = HyperviewContext()
     inner.main = style.direction.axis

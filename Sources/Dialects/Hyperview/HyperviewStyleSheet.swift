@@ -11,8 +11,6 @@ struct HyperviewStyleSheet {
   private var known: [String: HyperviewStyle] = [:]
 
   /// Reads the children of a `<styles>` element; unknown and invalid properties in them become warnings.
-  ///
-  /// - Parameter reportsMissing: true to warn of unknown style names; false if another document may contain the styles.
   init(_ styles: XMLElement?, reportsMissing: Bool, reportingTo diagnostics: inout [Diagnostic]) {
     var byName: [String: XMLElement] = [:]
     var names: [String] = []

@@ -63,9 +63,7 @@ extension InterfaceBuilderReader {
 extension XMLElement {
   /// Returns the kind of a button: with a fill, with only a title, or with only an image.
   ///
-  /// The result is nil if it has none of these.
-  ///
-  /// - Parameter isFilled: true if the view has a background color.
+  /// The result is nil if it has none of these. A view with a background color is filled.
   func buttonKind(isFilled: Bool) -> ControlKind? {
     let states = children.filter { $0.name == "state" }
     let configuration = child("buttonConfiguration")

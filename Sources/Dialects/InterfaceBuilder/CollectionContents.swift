@@ -24,8 +24,6 @@ extension InterfaceBuilderReader {
   /// Returns the size of a cell of a collection view in points: the first non-empty one that the file states.
   ///
   /// The candidates are the cell's own size, the item size of the layout, and 50 × 50 points.
-  ///
-  /// - Parameter itemSize: the item size of the collection's layout; nil if the layout states none.
   private mutating func cellSize(of cell: XMLElement, _ itemSize: XMLElement?) -> Size {
     let stored = storedFrame(of: cell)?.size
     let custom = cell.property("customSize").map { size($0) }

@@ -25,9 +25,7 @@ enum ElementRole: Hashable, Sendable {
   case content(ViewKind)
   /// A view of the associated kind that UIKit draws from objects that are not views; its child elements are not read.
   case sealed(ViewKind)
-}
 
-extension ElementRole {
   private static let roles = Dictionary(
     uniqueKeysWithValues: namesOfRoles.flatMap { entry in entry.names.map { ($0, entry.role) } })
 

@@ -36,11 +36,9 @@ struct InterfaceBuilderReader {
     }
     return number
   }
-}
 
-// MARK: - Frames
+  // MARK: - Frames
 
-extension InterfaceBuilderReader {
   /// Returns the stored frame of a view, in points of the parent.
   ///
   /// A variation of the frame for the document's size classes takes precedence. The result is nil if the file states no
@@ -81,11 +79,9 @@ extension InterfaceBuilderReader {
     if size.height <= 0 { size.height = Canvas.defaultSize.height }
     return size
   }
-}
 
-// MARK: - Views
+  // MARK: - Views
 
-extension InterfaceBuilderReader {
   /// Converts an element and its descendants to a view with its layout, appearance and content.
   ///
   /// It uses little of the stack, because it is called for each level of the document.

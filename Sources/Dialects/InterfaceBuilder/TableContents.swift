@@ -108,11 +108,9 @@ extension InterfaceBuilderReader {
     view.layout.changeAutoLayout { $0.piece = piece }
     return view
   }
-}
 
-// MARK: - Grouped tables
+  // MARK: - Grouped tables
 
-extension InterfaceBuilderReader {
   /// Gives a grouped table, or a cell of one, its default background, and the cells at the ends of an inset section their
   /// round corners.
   ///
@@ -144,11 +142,9 @@ extension InterfaceBuilderReader {
 
   /// The corner radius of a section in a table of the style inset grouped.
   private static let insetSectionRadius = Length.points(10)
-}
 
-// MARK: - Cells
+  // MARK: - Cells
 
-extension InterfaceBuilderReader {
   /// Converts the subviews of a cell; the texts of its content configuration become lines of its content view.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)

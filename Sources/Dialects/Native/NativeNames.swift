@@ -24,7 +24,6 @@ final class NativeNames {
       in: entries.map { $0.element?.traits.sizing.dependsOnSizes == false })
   }
 
-  /// Returns true if the element belongs to the document.
   func contains(_ element: XMLElement) -> Bool { element.document === document }
 
   /// Returns the definition of the name of an element; nil for an element of another document.

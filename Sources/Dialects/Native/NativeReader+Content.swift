@@ -40,8 +40,6 @@ extension NativeReader {
   ///
   /// Invalid children are reported as errors and omitted. Shimmer and themes, which only the root may contain, are
   /// stored in the reader.
-  ///
-  /// - Parameter context: the state that the children inherit.
   mutating func readContent(of element: XMLElement, isRoot: Bool, _ context: NativeContext) -> NativeContent {
     var content = NativeContent()
     content.views.reserveCapacity(element.childCount)
@@ -149,11 +147,9 @@ extension NativeReader {
   mutating func checkHasNoChildren(_ element: XMLElement) {
     for child in element.children { report(.unexpectedChild(child.name, parent: element.name), at: child.location) }
   }
-}
 
-// MARK: - Repeated roots
+  // MARK: - Repeated roots
 
-extension NativeReader {
   /// Returns a feed around a root that repeats.
   func feed(around view: View) -> View {
     var style = FlexStyle()
@@ -164,11 +160,9 @@ extension NativeReader {
     feed.children = [view]
     return feed
   }
-}
 
-// MARK: - Shimmer and themes
+  // MARK: - Shimmer and themes
 
-extension NativeReader {
   /// Returns the sweeps of a `<shimmer>`, whose errors are reported where it is read; nil for none.
   mutating func sweep(of shimmer: XMLElement?) -> MediaTiming? {
     var style = ShimmerStyle()

@@ -14,8 +14,6 @@ extension NativeReader {
   /// Calls the handler of a custom element, converts the markup that it returns to a view, and appends it to an array.
   ///
   /// No view is appended, with an error, if the markup is invalid or if handlers are nested more than 16 deep.
-  ///
-  /// - Parameter parent: the parent of the element; nil for the root.
   mutating func readReplacement(
     of element: XMLElement, by handler: ElementHandlers.Handler, parent: XMLElement?, _ context: NativeContext,
     into views: inout [View]

@@ -182,8 +182,6 @@ struct NativeReader {
   }
 
   /// Converts the attributes of an element to a view without children; nil, with an error, for an unknown element.
-  ///
-  /// - Parameter parent: the parent of the element; nil for the root.
   @inline(never)
   private mutating func readOpenView(
     of element: XMLElement, _ name: NativeName, parent: XMLElement?, _ context: NativeContext

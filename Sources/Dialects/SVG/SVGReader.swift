@@ -13,7 +13,6 @@ struct SVGReader {
   private let sheet: SVGStyleSheet
   /// The width and height of 100 %, in user units of the innermost `<svg>` around the current element.
   var reference = Size.zero
-  /// The purpose of the views that are read.
   var purpose = Purpose.drawing
   private var reported: Set<Report> = []
   /// The first element with each identifier; nil until an element refers to one.

@@ -73,8 +73,6 @@ enum SVGPaint: Hashable {
   /// Reads a paint; nil for the value of the parent.
   ///
   /// A paint that is not known, such as a variable, counts as white.
-  ///
-  /// - Parameter holds: a function that returns true if the document contains an element with an identifier.
   init?(_ text: String, holds: (String) -> Bool) {
     var text = text
     if let reference = svgReference(text) {

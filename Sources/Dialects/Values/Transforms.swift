@@ -16,8 +16,6 @@ extension NumberScanner {
   /// Reads functions up to the end of the text and returns their product, of which the last function is applied first.
   ///
   /// The result is nil if a function is invalid or a coefficient of the product exceeds ±10⁷.
-  ///
-  /// - Parameter readFunction: a function that reads one transform function; nil for an invalid one.
   mutating func transform(_ readFunction: (inout NumberScanner) -> AffineTransform?) -> AffineTransform? {
     var transform = AffineTransform.identity
     while !isAtEnd {
@@ -52,9 +50,8 @@ struct TransformArgument {
 extension NumberScanner {
   /// Reads a function `name(argument argument …)` of at most 6 arguments.
   ///
-  /// The result is nil for other texts; the scanner is then anywhere in the function.
-  ///
-  /// - Parameter allowsSpace: true to accept white space before the parenthesis.
+  /// White space may precede the parenthesis if `allowsSpace` is true. The result is nil for other texts; the scanner
+  /// is then anywhere in the function.
   mutating func function(allowsSpace: Bool) -> (name: String, arguments: [TransformArgument])? {
     let name = word()
     if allowsSpace { skipSpace() }

@@ -24,11 +24,7 @@ struct SortedTable: Sendable {
     self.init(bytes) { before, _ in before.isXMLSpace }
   }
 
-  /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - bytes: the entries; the first one starts at the beginning.
-  ///   - isStart: a function that returns true if an entry starts between two bytes.
+  /// Creates a table whose first entry starts at the beginning, and others where `isStart` is true for two bytes.
   private init(_ bytes: [UInt8], isStart: (_ before: UInt8, _ after: UInt8) -> Bool) {
     var starts = [0]
     for index in bytes.indices.dropFirst() where isStart(bytes[index - 1], bytes[index]) { starts.append(index) }

@@ -285,11 +285,9 @@ final class ResourceResolver {
     let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
     return style(reference) != nil
   }
-}
 
-// MARK: - Files
+  // MARK: - Files
 
-extension ResourceResolver {
   /// Returns the parsed XML of a resource file; nil, with a warning, if the file cannot be read or parsed.
   func document(_ file: ResourceFile, at place: ResourcePlace) -> XMLDocument? {
     let key = "\(file.library)/\(file.path)"

@@ -28,14 +28,10 @@ extension InterfaceBuilderReader {
     if isConstrainedLabel(element), storedFrame(of: element)?.isEmpty ?? true { return true }
     return installedSubviews(of: element).contains { !context.isHidden($0) && containsSample($0) }
   }
-}
 
-// MARK: - Items
+  // MARK: - Items
 
-extension InterfaceBuilderReader {
   /// Returns the views and constraints of a view hierarchy, without those of cells and embedded controllers in it.
-  ///
-  /// - Parameter rootSize: the size of the document's root, in points; nil for other hierarchies.
   private mutating func constraintScene(of root: XMLElement, rootSize: Size?) -> ConstraintSceneDraft {
     var draft = ConstraintSceneDraft(size: rootSize ?? .zero)
     draft.scene.fallback = context.request.solves ? .nothing : .storedFrames
