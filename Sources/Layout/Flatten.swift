@@ -3,57 +3,112 @@ import Geometry
 import Memory
 import ViewTree
 
-/// Returns `root` and all views below it with their frames, in points of the canvas, in document order.
+/// The list of all views with their frames, in points of the canvas, in document order, while it is made.
 ///
 /// A loop, not a recursion: the list may be a million views long and the tree hundreds of levels deep.
-///
-/// - Parameters:
-///   - root: the root as the only element of an array.
-///   - fragments: the layout of the root and its descendants, with positions in points of the respective parent.
-///   - count: the number of views including copies, for which memory is reserved.
-///   - source: the source of the document.
-/// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
-func flatten(
-  _ root: [View], _ fragments: FragmentTree, count: Int, from source: Source, _ work: SharedWorkMeter
-) throws(InvalidInput) -> PlacedViews {
-  var views: [PlacedView] = []
-  // Without the reservation the list would be copied each time it grows.
-  views.reserveLargeCapacity(count)
-  try append(root, at: 0, Rect(origin: .zero, size: fragments.root.size), parent: nil, ordinal: nil, to: &views)
-  var siblings = SiblingOrdinals()
-  siblings.open(root[0].children)
-  var current = OpenView(index: 0, children: root[0].children, fragments: fragments.root.children, origin: .zero)
-  var ancestors: [OpenView] = []
-  ancestors.reserveCapacity(8)
-  while true {
-    guard let child = current.nextChild() else {
-      siblings.close(count: current.children.count)
-      views[current.index].end = views.count
-      guard let parent = ancestors.popLast() else { break }
-      current = parent
-      continue
-    }
-    guard work.allowsMore() else { break }
-    let placed = current.lastFragment(in: fragments.placed)
-    let index = views.count
-    let ordinal = siblings.nextOrdinal(of: child, among: current.children.count)
-    var frame = Rect(origin: current.origin + placed.origin, size: placed.fragment.size)
-    // A stored frame stays, independent of the size used to lay out its descendants.
-    if case .frame(let stored) = current.children[child].layout { frame.size = stored.size }
-    try append(
-      current.children, at: child, copy: current.copyOfChild, frame, parent: current.index, ordinal: ordinal, to: &views
-    )
-    if placed.isCollapsed { views[index].view.collapse() }
-    guard !current.children[child].children.isEmpty else { continue }
-    var next = current.openedChild(
-      child, index: index, fragments: placed.fragment.children, origin: frame.origin)
-    siblings.open(next.children)
-    // An exchange needs no copy.
-    swap(&current, &next)
-    ancestors.append(next)
+struct ViewList {
+  /// The root as the only element of an array.
+  private let root: [View]
+  private var views: [PlacedView] = []
+  private var siblings = SiblingOrdinals()
+
+  /// A list of the root alone, which has no size yet.
+  ///
+  /// - Parameter count: the number of views including copies, for which memory is reserved.
+  init(_ root: [View], count: Int) {
+    self.root = root
+    // Without the reservation the list would be copied each time it grows.
+    views.reserveLargeCapacity(count)
+    let view = PlacedView(view: root[0], frame: .zero, parent: nil, end: 1, ordinal: nil)
+    views.append(view)
+    views[0].view.children = []
+    siblings.open(root[0].children)
   }
-  try work.end()
-  return PlacedViews(size: fragments.root.size, views: views, source: source)
+
+  /// Appends some children of the root with the views below them.
+  ///
+  /// - Parameters:
+  ///   - part: the indexes of the children, which follow those that were appended before.
+  ///   - fragments: the layout of a root with these children, with positions in points of the respective parent.
+  ///   - top: the distance in points from the top of the canvas to that of the laid out root.
+  /// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
+  mutating func append(
+    _ part: Range<Int>, _ fragments: FragmentTree, top: Double, _ work: SharedWorkMeter
+  ) throws(InvalidInput) {
+    try checkRange(of: Rect(origin: .zero, size: fragments.root.size), root[0])
+    var current = OpenView(
+      index: 0, children: root[0].children, part, fragments: fragments.root.children, origin: Point(x: 0, y: top))
+    var ancestors: [OpenView] = []
+    ancestors.reserveCapacity(8)
+    while true {
+      guard let child = current.nextChild() else {
+        guard let parent = ancestors.popLast() else { break }
+        siblings.close(count: current.children.count)
+        views[current.index].end = views.count
+        current = parent
+        continue
+      }
+      guard work.allowsMore() else { break }
+      let placed = current.lastFragment(in: fragments.placed)
+      let index = views.count
+      let ordinal = siblings.nextOrdinal(of: child, among: current.children.count)
+      var frame = Rect(origin: current.origin + placed.origin, size: placed.fragment.size)
+      // A stored frame stays, independent of the size used to lay out its descendants.
+      if case .frame(let stored) = current.children[child].layout { frame.size = stored.size }
+      try append(
+        current.children, at: child, copy: current.copyOfChild, frame, parent: current.index, ordinal: ordinal)
+      if placed.isCollapsed { views[index].view.collapse() }
+      guard !current.children[child].children.isEmpty else { continue }
+      var next = current.openedChild(
+        child, index: index, fragments: placed.fragment.children, origin: frame.origin)
+      siblings.open(next.children)
+      // An exchange needs no copy.
+      swap(&current, &next)
+      ancestors.append(next)
+    }
+    try work.end()
+  }
+
+  /// The views of a picture of a size in points, after the last part.
+  consuming func placed(size: Size, from source: Source) -> PlacedViews {
+    views[0].frame.size = size
+    views[0].end = views.count
+    return PlacedViews(size: size, views: views, source: source)
+  }
+
+  /// Appends the view at index `position` of `siblings`, without its children.
+  ///
+  /// The `end` of a view with children is set later.
+  ///
+  /// - Parameters:
+  ///   - copy: the view to append instead, for a view with copies; nil for a view without.
+  ///   - parent: the index in the list of the parent.
+  ///   - ordinal: the index among the siblings of the same name; nil for a sole view.
+  /// - Throws: ``InvalidInput`` if the frame is not within ±10⁹ points.
+  private mutating func append(
+    _ siblings: [View], at position: Int, copy: View?, _ frame: Rect, parent: Int, ordinal: Int?
+  ) throws(InvalidInput) {
+    try checkRange(of: frame, siblings[position])
+    if let copy {
+      views.append(PlacedView(view: copy, frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
+      return
+    }
+    views.append(
+      PlacedView(view: siblings[position], frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
+    // A view that is changed before would be copied twice.
+    if !siblings[position].children.isEmpty { views[views.count - 1].view.children = [] }
+  }
+}
+
+/// - Throws: ``InvalidInput`` if the frame of a view is not within ±10⁹ points.
+@inline(__always)
+private func checkRange(of frame: Rect, _ view: @autoclosure () -> View) throws(InvalidInput) {
+  let limit = ViewLimits.coordinate
+  // The comparison is also false for NaN.
+  guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
+    let view = view()
+    throw InvalidInput(LayoutProblem.coordinateOutOfRange(element: view.element), at: view.location)
+  }
 }
 
 /// A view whose descendants are being added to the list, with the position among its children.
@@ -65,20 +120,25 @@ private struct OpenView {
   private let fragments: Range<Int32>
   /// The child that ``nextChild()`` returned last, without its repetition and children; nil for a child without copies.
   private(set) var copyOfChild: View?
-  private var child = 0
+  private var child: Int
+  private let end: Int
   private var copy = 0
   private var position = -1
 
-  init(index: Int, children: [View], fragments: Range<Int32>, origin: Point) {
+  /// - Parameters:
+  ///   - part: the indexes of the children to add; nil for all.
+  init(index: Int, children: [View], _ part: Range<Int>? = nil, fragments: Range<Int32>, origin: Point) {
     self.index = index
     self.children = children
+    child = part?.lowerBound ?? 0
+    end = part?.upperBound ?? children.count
     self.fragments = fragments
     self.origin = origin
   }
 
   /// The index of the child to place next, returned once for each of its copies; nil after the last child.
   mutating func nextChild() -> Int? {
-    guard child < children.count else { return nil }
+    guard child < end else { return nil }
     let current = child
     position += 1
     copy += 1
@@ -189,34 +249,4 @@ private struct SiblingOrdinals {
     defer { entries[first].next += 1 }
     return entries[first].next
   }
-}
-
-/// Appends the view at index `position` of `siblings` to `views`, without its children.
-///
-/// The caller sets the `end` of a view with children later.
-///
-/// - Parameters:
-///   - copy: the view to append instead, for a view with copies; nil for a view without.
-///   - parent: the index in `views` of the parent; nil for the root.
-///   - ordinal: the index among the siblings of the same name; nil for a sole view.
-/// - Throws: ``InvalidInput`` if the frame is not within ±10⁹ points.
-private func append(
-  _ siblings: [View], at position: Int, copy: View? = nil, _ frame: Rect, parent: Int?, ordinal: Int?,
-  to views: inout [PlacedView]
-) throws(InvalidInput) {
-  let limit = ViewLimits.coordinate
-  // The comparison is also false for NaN.
-  guard abs(frame.minX) <= limit, abs(frame.minY) <= limit, abs(frame.maxX) <= limit, abs(frame.maxY) <= limit else {
-    throw InvalidInput(
-      LayoutProblem.coordinateOutOfRange(element: siblings[position].element), at: siblings[position].location)
-  }
-  if let copy {
-    views.append(PlacedView(view: copy, frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
-    return
-  }
-  views.append(
-    PlacedView(
-      view: siblings[position], frame: frame, parent: parent, end: views.count + 1, ordinal: ordinal))
-  // A view that is changed before would be copied twice.
-  if !siblings[position].children.isEmpty { views[views.count - 1].view.children = [] }
 }

@@ -36,15 +36,41 @@ package func place(
     count = try ViewCount(root, limit: limits.views)
   }
   if count.hasVariation { root[0].replaceVariedCopies() }
-  let fragments = layoutRoot(root, in: document, width: width, work)
-  try work.end()
-  var placed = try flatten(root, fragments.value, count: count.count, from: document.source, work)
+  var (placed, warnings) = try placeParts(of: root, in: document, width: width, count: count.count, work)
   if case .android = root[0].layout {
     // The root of an Android layout may be smaller than its window.
     placed.size = canvasSize(around: placed.size, width: width, in: document)
   }
   if count.hasSubstitutes { placed = try placed.withSubstitutes(of: document, limits: limits) }
-  return Reported(placed, resolved.diagnostics + fragments.diagnostics)
+  return Reported(placed, resolved.diagnostics + warnings)
+}
+
+/// Lays out a root, the only element of an array, in the parts of a long feed, and returns the warnings.
+///
+/// - Parameters:
+///   - width: the width of the canvas in points.
+///   - count: the number of views including copies.
+/// - Throws: ``InvalidInput`` for coordinates beyond ±10⁹ points, or from the deadline on.
+private func placeParts(
+  of root: [View], in document: ViewDocument, width: Double, count: Int, _ work: SharedWorkMeter
+) throws(InvalidInput) -> (placed: PlacedViews, warnings: [Diagnostic]) {
+  let feed = document.canvas.height == nil ? FeedParts(of: root[0], width: width) : nil
+  var list = ViewList(root, count: count)
+  var part = root
+  var top = 0.0
+  var size = Size.zero
+  var warnings: [Diagnostic] = []
+  for range in feed?.ranges ?? [root[0].children.indices] {
+    if feed != nil { part[0].children = Array(root[0].children[range]) }
+    let fragments = layoutRoot(part, in: document, width: width, work)
+    try work.end()
+    try list.append(range, fragments.value, top: top, work)
+    size = fragments.value.root.size
+    size.height += top
+    if let feed { top = size.height + feed.gap - feed.padding }
+    warnings += fragments.diagnostics
+  }
+  return (list.placed(size: size, from: document.source), warnings)
 }
 
 /// Returns the root of a document with frames in place of Auto Layout specifications, and the warnings about them.
