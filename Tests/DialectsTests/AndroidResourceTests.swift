@@ -155,6 +155,21 @@ import XMLTree
     #expect(root.children.map { $0.android?.params.width } == [.pixels(9), .pixels(64)])
   }
 
+  /// The templates of Android Studio: the theme of the application has a parent of a library, or one that has.
+  @Test(
+    arguments: [
+      (["Theme.App": "Theme.Material3.Light"], "Theme.App"),
+      (["Base.Theme.App": "Theme.Material3.Light", "Theme.App": "Base.Theme.App"], "Theme.App"),
+      (["Base.Theme.App": "Theme.MaterialComponents", "Rating": "Theme.AppCompat"], "Base.Theme.App"),
+      (["Base.Theme.A": "Theme.AppCompat", "Theme.Long.Name": "@style/Base.Theme.A"], "Theme.Long.Name"),
+      (["Theme.A": "Base.Theme.A", "Base.Theme.A": "Theme.A"], nil), (["Theme.A": "Own", "Own": ""], nil),
+      (["Theme.AppCompat.Own": "Theme.AppCompat"], nil), (["Rating": "Theme.AppCompat"], nil),
+    ] as [([String: String], String?)])
+  func `the theme of an application descends from one of a library`(_ parents: [String: String], _ theme: String?) {
+    let styles = parents.map { "<style name='\($0.key)' parent='\($0.value)'/>" }
+    #expect(AndroidApp(["values/themes.xml": styles.joined()]).resources.templateTheme == theme)
+  }
+
   @Test func `shapes, layers and insets give corners, colors and padding`() throws {
     let app = AndroidApp([
       "drawable/shape.xml": """

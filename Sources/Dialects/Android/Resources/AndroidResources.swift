@@ -165,21 +165,31 @@ package final class AndroidResources: Sendable {
 
   /// The name of the application's theme in `values/themes.xml`; nil if there is none.
   ///
-  /// It is the shortest name that begins with `Theme.` among the styles whose parent is a style of a library. Templates
-  /// of Android Studio since 4.1 name the theme after the application: `Theme.MyApplication`.
+  /// It is the shortest name that begins with `Theme.`, else with `Base.Theme.`, among the styles that descend from a
+  /// style of a library. Templates of Android Studio since 4.1 name the theme after the application:
+  /// `Theme.MyApplication`. In later ones the parent of this style is `Base.Theme.MyApplication`, in the same file.
   var templateTheme: String? {
     guard let file = valuesFiles.first(where: { $0.library == 0 && $0.path == "values/themes.xml" }) else {
       return fallback?.templateTheme
     }
-    let names = file.keys.compactMap { key -> String? in
-      guard key.hasPrefix("style/Theme."), case .style(let style)? = file[key], let parent = style.parent else {
-        return nil
-      }
-      let isOwn = !PlatformNames.isOfLibrary(ResourceReference(type: "style", name: style.name))
-      let reference = ResourceReference(parent) ?? ResourceReference(type: "style", name: parent)
-      return isOwn && PlatformNames.isOfLibrary(reference) ? style.name : nil
+    let names = file.keys.compactMap { $0.hasPrefix("style/") ? String($0.dropFirst("style/".count)) : nil }
+    return ["Theme.", "Base.Theme."].firstNonNil { prefix in
+      names.filter { $0.hasPrefix(prefix) && Self.descendsFromLibrary($0, in: file) }
+        .min { ($0.count, $0) < ($1.count, $1) }
     }
-    return names.min { ($0.count, $0) < ($1.count, $1) }
+  }
+
+  /// Returns true for an application's style whose stated parents, in the same file, end with a style of a library.
+  private static func descendsFromLibrary(_ name: String, in file: ValuesFile) -> Bool {
+    var reference = ResourceReference(type: "style", name: name)
+    var own: Set<String> = []
+    while !PlatformNames.isOfLibrary(reference) {
+      guard own.insert(reference.name).inserted, case .style(let style)? = file["style/" + reference.name],
+        let parent = style.parent
+      else { return false }
+      reference = ResourceReference(parent) ?? ResourceReference(type: "style", name: parent)
+    }
+    return !own.isEmpty
   }
 
   /// Returns the names of all resources of a type, such as `style`, in alphabetical order, for suggestions in warnings.
