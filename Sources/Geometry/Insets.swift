@@ -22,6 +22,10 @@ package struct Insets: Hashable, Sendable {
     Insets(top: a.top + b.top, right: a.right + b.right, bottom: a.bottom + b.bottom, left: a.left + b.left)
   }
 
+  package static func - (a: Insets, b: Insets) -> Insets {
+    Insets(top: a.top - b.top, right: a.right - b.right, bottom: a.bottom - b.bottom, left: a.left - b.left)
+  }
+
   package static let zero = Insets(top: 0, right: 0, bottom: 0, left: 0)
 
   /// The sum of the insets at both ends of an axis, in points: left and right, or top and bottom.

@@ -113,11 +113,11 @@ import Testing
     let left = try view(name, attributes)
     #expect(left.androidText?.drawables.left == AndroidDrawableSize(width: 64, height: 64))
     #expect(left.appearance.insets == Insets(top: 0, right: 0, bottom: 0, left: 6))
-    #expect(left.text?.padding == Insets(top: 0, right: 7.5, bottom: 0, left: 3.5))
+    #expect(left.text?.padding == Insets(top: 0, right: 7.5, bottom: 0, left: 9.5))
     let right = try view(name, attributes, .rightToLeft)
     #expect(right.androidText?.drawables.right == AndroidDrawableSize(width: 64, height: 64))
     #expect(right.appearance.insets == Insets(top: 0, right: 6, bottom: 0, left: 0))
-    #expect(right.text?.padding == Insets(top: 0, right: 5.5, bottom: 0, left: 5.5))
+    #expect(right.text?.padding == Insets(top: 0, right: 11.5, bottom: 0, left: 5.5))
   }
 
   @Test(arguments: [
@@ -158,7 +158,7 @@ import Testing
       "android:paddingTop='3px' android:paddingRight='5px' android:paddingBottom='7px' android:paddingLeft='9px'"
     let view = try view("Switch", "android:text='\(text)' android:layout_width='\(width)' \(padding)")
     #expect(view.appearance.insets == Insets(top: 1.5, right: 2.5, bottom: 3.5, left: 4.5))
-    #expect(view.text?.padding == .zero)
+    #expect(view.text?.padding == view.appearance.insets)
     #expect(view.text?.count == count)
   }
 

@@ -324,7 +324,7 @@ import Testing
       let icon = "android:text='a' app:icon='@drawable/r' \(attributes)"
       let drawables = try view("Button", icon, direction).androidText?.drawables
       let mirrored = direction == .leftToRight ? edge : ["left": "right", "right": "left"][edge] ?? edge
-      let size = AndroidDrawableSize(width: 9, height: 9)
+      let size = AndroidDrawableSize(width: 9, height: 50)
       let expected = Edges<AndroidDrawableSize?>(
         top: mirrored == "top" ? size : nil, right: mirrored == "right" ? size : nil, bottom: nil,
         left: mirrored == "left" ? size : nil)
@@ -333,13 +333,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app:icon='@drawable/r'", 9, 16), ("app:icon='@drawable/r' app:iconSize='13px'", 13, 16),
-    ("app:icon='@drawable/r' app:iconSize='0px'", 9, 16), ("app:icon='@drawable/shape'", 36, 16),
-    ("app:icon='@drawable/r' app:iconPadding='3px'", 9, 3),
+    ("app:icon='@drawable/r'", 9, 50, 16), ("app:icon='@drawable/r' app:iconSize='13px'", 13, 13, 16),
+    ("app:icon='@drawable/r' app:iconSize='0px'", 9, 50, 16), ("app:icon='@drawable/shape'", 36, 36, 16),
+    ("app:icon='@drawable/r' app:iconPadding='3px'", 9, 50, 3),
   ])
-  func `an icon of a button has a size and a distance`(attributes: String, side: Int, padding: Int) throws {
+  func `an icon of a button has a size and a distance`(
+    attributes: String, width: Int, height: Int, padding: Int
+  ) throws {
     let text = try #require(view("Button", "android:text='a' \(attributes)").androidText)
-    #expect(text.drawables.left == AndroidDrawableSize(width: side, height: side))
+    #expect(text.drawables.left == AndroidDrawableSize(width: width, height: height))
     #expect(text.drawablePadding == padding)
     #expect(try view("Button", "android:text='' \(attributes)").androidText?.drawablePadding == 0)
   }

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 
 @testable import SceneModel
+@testable import ViewTree
 
 /// Plain views of Android layouts with a background.
 @Suite struct AndroidAreaTests {
@@ -48,6 +49,27 @@ import Testing
         + "android:background='#00F'>\(inside.replacing("$", with: size))</LinearLayout>"
         + "<TextView android:layout_width='90dp' android:layout_height='20dp' android:text='Word'/>")
     #expect(found.rule("it") == role)
+  }
+
+  /// `TextView.onDraw` measures the padding from the view. Insets of a button, and those of a field's background, are
+  /// part of the padding.
+  @Test func `insets of a background move a title once`() throws {
+    func x(_ view: String) throws -> Double? {
+      let box = "android:layout_width='200dp' android:layout_height='48dp' android:layout_marginLeft='30dp'"
+      let found = try Found(
+        "<FrameLayout xmlns:android='http://schemas.android.com/apk/res/android' android:layout_width='match_parent' "
+          + "android:layout_height='match_parent'><\(view) android:id='@+id/it' \(box)/></FrameLayout>"
+      ) {
+        $0.density = 1
+        $0.size = Canvas(width: 400, height: 800)
+      }
+      return found.frames("it").first.map { $0[0] }
+    }
+    let button = "Button android:text='Words' android:background='@null' android:gravity='start|center_vertical'"
+    #expect(try x(button + " android:insetLeft='20dp' android:paddingLeft='12dp'") == 62)
+    #expect(try x(button + " android:insetLeft='0dp' android:paddingLeft='32dp'") == 62)
+    // The inset of `edit_text_material` is 4 dp.
+    #expect(try x("EditText android:hint='Words'") == 34)
   }
 
   @Test func `a circular progress indicator is a ring`() throws {

@@ -43,7 +43,7 @@ extension AndroidLeafReader {
     case .checkBox, .radioButton:
       let inset = Double(Self.markTarget - Self.markSide) / 2
       // The text begins at the end of the drawable, nearer to the mark than in a placeholder: the padding is negative.
-      let start = inset + Double(Self.markSide) + Self.gapAfterMark
+      let start = Double(Self.markSide) + Self.gapAfterMark
       if isReversed {
         view.appearance.insets.right += inset
         view.text?.padding.right = lines.padding.right - start
@@ -55,8 +55,9 @@ extension AndroidLeafReader {
       view.text?.isHeightStated = true
       if layout.params.width == .wrapContent { view.text?.fontTolerance = Self.toleranceOfWrapped }
     case .toggle:
-      view.appearance.insets = view.appearance.insets + points(layout.padding)
-      view.text?.padding = .zero
+      let insets = view.appearance.insets + points(layout.padding)
+      view.appearance.insets = insets
+      view.text?.padding = insets
       // The track of the placeholder is wider than most platforms' tracks, so that its label has less space.
       if layout.params.width == .wrapContent, lines.content?.contains("\n") != true { view.text?.count = .exactly(1) }
     default: return

@@ -41,8 +41,10 @@ extension AndroidLeafReader {
       text.drawablePadding = 0
     }
     guard let icon, icon.isVisible else { return }
-    let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil } ?? icon.width ?? resolver.pixels(18)
-    let size = AndroidDrawableSize(width: side, height: side)
+    // MaterialButton.updateIcon: a size of 0 is the intrinsic one.
+    let side = element.pixelSize("iconSize").flatMap { $0 > 0 ? $0 : nil }
+    let size = AndroidDrawableSize(
+      width: side ?? icon.width ?? resolver.pixels(18), height: side ?? icon.height ?? resolver.pixels(18))
     // MaterialButton.iconGravity: the values of R.attr.iconGravity.
     switch element.word("iconGravity") {
     case "end", "textEnd", "3", "4": if isReversed { text.drawables.left = size } else { text.drawables.right = size }

@@ -166,8 +166,11 @@ extension Roles {
     // A round button is as high as the view, whatever the usual height of buttons.
     var fillsFrame = placed.view.control == .button && placed.view.appearance.cornerRadius == .circle
     if case .whole = decisions[index].form { fillsFrame = true }
+    var title = placed.view.text
+    // The padding begins at the frame of the view, as that of `TextView.onDraw`.
+    if let padding = title?.padding { title?.padding = padding - placed.view.appearance.insets }
     return ControlDrawing(
-      frame: placed.paintedFrame, direction: settings.direction, title: placed.view.text,
+      frame: placed.paintedFrame, direction: settings.direction, title: title,
       radius: placed.view.appearance.writtenCornerRadius, sliderValue: placed.view.sliderValue,
       wheelCount: placed.view.wheelCount, isPicture: placed.view.appearance.picture != nil, fillsFrame: fillsFrame)
   }
