@@ -177,9 +177,14 @@ extension AndroidReader {
   /// Draws the surface of a bar, unless its element states a transparent background.
   ///
   /// The bars of Material have a color of their own: `?attr/colorPrimary` in Material Components, and
-  /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars.
+  /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars. A bar of a
+  /// stated color without a shadow is visible only if the color differs from the one behind it: `View.draw`.
   private func showSurface(of view: inout View, _ element: AndroidElement) {
-    if element.has("android:background"), element.drawable("android:background")?.isVisible != true { return }
+    if element.has("android:background") {
+      guard let background = element.drawable("android:background"), background.isVisible else { return }
+      let elevation = element.pixels("elevation") ?? element.pixels("android:elevation")
+      if background.fill.color != nil, elevation == 0 { return }
+    }
     view.appearance.isBoxed = true
   }
 
