@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import Testing
 
 @testable import Dialects
@@ -214,6 +215,50 @@ import Testing
     #expect(bar.children.map(\.element) == ["item", "item", "TextView", "item", "item"])
     #expect(bar.children.map(\.android?.params.weight) == [0, 1, 0, 1, 0])
     #expect(bar.children[4].android?.params.width == .pixels(56))
+  }
+
+  /// `MaterialToolbar.layoutTitleCenteredHorizontally`.
+  @Test(arguments: [
+    ("app:titleCentered='true'", [0.0, 1, 0, 1, 0]), ("app:subtitleCentered='true'", [0, 1, 0, 1, 0]),
+    ("app:titleCentered='false'", [0, 0]),
+  ])
+  func `a toolbar centers its titles in its whole width`(_ attribute: String, _ weights: [Float]) throws {
+    let bar = try AndroidApp().root(
+      """
+      <com.google.android.material.appbar.MaterialToolbar $NS \(Self.size) app:title='A' app:subtitle='B' \
+      app:navigationIcon='@drawable/ic_close' \(attribute)/>
+      """)
+    #expect(bar.children.map(\.android?.params.weight) == weights)
+    let titles = try #require(bar.children.first { $0.children.count == 2 })
+    guard case .linear(let style)? = titles.android?.content else {
+      Issue.record("the titles are not in a column")
+      return
+    }
+    #expect(style.gravity == (weights.count > 2 ? .topCenter : .startTop))
+  }
+
+  /// `Widget.AppCompat.Toolbar.Button.Navigation` has the scale type `center`.
+  @Test(arguments: [("narrow", 12.0, 20.0), ("ic_missing", 24, 24), ("missing", 24, 24)])
+  func `the navigation icon of a toolbar keeps its size`(_ name: String, _ width: Double, _ height: Double) throws {
+    let app = AndroidApp(["drawable/narrow.xml": "<vector $NS android:width='12dp' android:height='20dp'/>"])
+    let bar = try app.root("<Toolbar $NS \(Self.size) app:navigationIcon='@drawable/\(name)'/>")
+    let picture = FittedPicture(size: Size(width: width, height: height), isScaled: false)
+    #expect(bar.children.first?.appearance.picture == picture)
+  }
+
+  /// `View.draw` paints the background only; a shadow makes a bar of the same color visible.
+  @Test(arguments: [
+    ("android:background='#FFF' app:elevation='0dp'", false), ("android:background='#FFF'", true), ("", true),
+    ("android:background='#FFF' app:elevation='4dp'", true), ("app:elevation='0dp'", true),
+    ("android:background='@null'", false), ("android:background='@drawable/missing' app:elevation='0dp'", true),
+  ])
+  func `an app bar of a stated color without a shadow has no other surface`(
+    _ attributes: String, _ isBoxed: Bool
+  ) throws {
+    let bar = try AndroidApp().root(
+      "<FrameLayout $NS><AppBarLayout \(Self.size) \(attributes)/><Button android:text='a'/></FrameLayout>"
+    ).children[0]
+    #expect(bar.appearance.isBoxed == isBoxed)
   }
 
   @Test(arguments: [(1, true), (2, false)])

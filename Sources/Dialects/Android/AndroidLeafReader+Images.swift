@@ -214,7 +214,7 @@ extension AndroidLeafReader {
   }
 
   /// The size of a drawable in points; nil for one that takes the size of its view.
-  private func pointSize(of drawable: AndroidDrawable) -> Size? {
+  func pointSize(of drawable: AndroidDrawable) -> Size? {
     guard let width = drawable.width, let height = drawable.height else { return nil }
     return Size(width: Double(width), height: Double(height)) * (1 / Double(resolver.density))
   }

@@ -47,15 +47,18 @@ extension AndroidReader {
     var start = element.pixelSize("contentInsetStart") ?? resolver.pixels(16)
     if hasNavigation {
       var button = leaves.iconButton(element, side: 56, inner)
-      // The icon of 24 dp is in the middle of a target as wide as the bar is high.
-      button.appearance.picture = FittedPicture(size: Size(width: 24, height: 24), isScaled: false)
+      // The icon is in the middle of a target as wide as the bar is high, and not scaled:
+      // `Widget.AppCompat.Toolbar.Button.Navigation`. Icons of Material are 24 dp long.
+      let drawable = element.drawable("navigationIcon").flatMap { $0.hasUnknownSize ? nil : leaves.pointSize(of: $0) }
+      button.appearance.picture = FittedPicture(size: drawable ?? Size(width: 24, height: 24), isScaled: false)
       parts.append(button)
       start = max(0, (element.pixelSize("contentInsetStartWithNavigation") ?? 0) - resolver.pixels(56))
     }
     if element.has("logo") { parts.append(leaves.icon(element, side: 24, inner)) }
     let hasOwnViews = own.contains(where: \.isShownInBar)
+    var centered: [View] = []
     if hasTitle, inner.showsToolbarTitle, let titles = titles(element, hasOwnViews: hasOwnViews, inner) {
-      parts.append(titles)
+      if centersTitles(element) { centered.append(titles) } else { parts.append(titles) }
     }
     var own = own
     for index in own.indices where own[index].androidLayout?.params.gravity?.vertical == nil {
@@ -64,7 +67,7 @@ extension AndroidReader {
     }
     let places = own.map { place(of: $0, inner) }
     func views(at place: AndroidGravity.Horizontal) -> [View] { zip(own, places).filter { $1 == place }.map(\.0) }
-    let centered = views(at: .center)
+    centered += views(at: .center)
     parts += views(at: .start).map(fillingToolbar)
     if !hasNavigation, !parts.isEmpty {
       shift(&parts[0], by: start, inner)
@@ -137,7 +140,14 @@ extension AndroidReader {
       lines.append(leaves.label(element, title ?? Self.sampleTitle, size: 20, inner))
     }
     if let subtitle { lines.append(leaves.label(element, subtitle, size: 14, inner)) }
-    return leaves.stack(element, .vertical, gravity: .startTop, inner, of: lines)
+    let gravity = centersTitles(element) ? AndroidGravity.topCenter : .startTop
+    return leaves.stack(element, .vertical, gravity: gravity, inner, of: lines)
+  }
+
+  /// Returns true for a toolbar with its titles in the middle of its width:
+  /// `MaterialToolbar.layoutTitleCenteredHorizontally`.
+  private func centersTitles(_ element: AndroidElement) -> Bool {
+    element.bool("titleCentered") == true || element.bool("subtitleCentered") == true
   }
 
   /// True for a collapsing toolbar that has room for a title of its own and does not switch it off.
