@@ -7,13 +7,13 @@ import Testing
 /// The labels of check boxes and radio buttons, and the tracks of seek bars, on a screen with 2 pixels per dp.
 @Suite struct AndroidMarkTests {
   private func view(
-    _ name: String, _ attributes: String, _ direction: LayoutDirection = .leftToRight
+    _ name: String, _ attributes: String, _ direction: LayoutDirection = .leftToRight, theme: String = "Theme.AppCompat"
   ) throws -> View {
     var app = AndroidApp()
     app.request.completions = .none
     app.request.density = 2
     app.request.direction = direction
-    app.request.android.themeStyle = "Theme.AppCompat"
+    app.request.android.themeStyle = theme
     return try app.root("<FrameLayout $NS><\(name) \(attributes)/><Button android:text='b'/></FrameLayout>").children[0]
   }
 
@@ -30,6 +30,24 @@ import Testing
     #expect(text?.fontTolerance == tolerance)
     // The mark is higher than the label.
     #expect(text?.isHeightStated == (name != "TextView"))
+  }
+
+  /// `CompoundButton.onDraw` draws the drawable of 32 dp at the start; `MaterialCheckBox.onDraw` centers it.
+  @Test(arguments: [
+    ("RadioButton", "", "Theme.AppCompat", true), ("RadioButton", "", "Theme.Material3.Light", true),
+    ("CheckBox", "", "Theme.AppCompat", true), ("CheckBox", "", "Theme.Material3.Light", false),
+    ("CheckBox", "app:centerIfNoTextEnabled='false'", "Theme.Material3.Light", true),
+    ("com.google.android.material.checkbox.MaterialCheckBox", "", "Theme.AppCompat", false),
+  ])
+  func `a mark without a label is at the start of its view`(
+    _ name: String, _ attributes: String, _ theme: String, _ isAtStart: Bool
+  ) throws {
+    for (direction, x) in [(LayoutDirection.leftToRight, 6.0), (.rightToLeft, 74)] {
+      let appearance = try view(name, attributes, direction, theme: theme).appearance
+      let area = Rect(x: 0, y: 0, width: 100, height: 60).inset(by: appearance.insets)
+      let mark = Rect(x: x, y: 20, width: 20, height: 20)
+      #expect(appearance.picture?.frame(in: area) == (isAtStart ? mark : nil))
+    }
   }
 
   /// `ProgressBar.updateDrawableBounds`: the track is between the paddings, which are 16 dp in `Widget.AppCompat.SeekBar`.

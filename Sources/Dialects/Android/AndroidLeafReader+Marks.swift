@@ -35,20 +35,26 @@ extension AndroidLeafReader {
   ///
   /// The text of `view` has the padding of the view and of the mark, and `layout` that of the view.
   func placeMark(
-    _ role: AndroidRole, direction: LayoutDirection, in view: inout View, _ layout: AndroidLayout
+    _ role: AndroidRole, of element: AndroidElement, direction: LayoutDirection, in view: inout View,
+    _ layout: AndroidLayout
   ) {
-    guard let lines = view.text, lines.content?.isEmpty == false else { return }
     let isReversed = direction == .rightToLeft
+    guard let lines = view.text, lines.content?.isEmpty == false else {
+      guard role == .radioButton || role == .checkBox && !centersMark(element) else { return }
+      let side = Double(Self.markSide)
+      view.appearance.picture = FittedPicture(
+        size: Size(width: side, height: side), isScaled: false, gravity: UnitPoint(x: isReversed ? 1 : 0, y: 0.5))
+      insetMark(&view, isReversed: isReversed)
+      return
+    }
     switch role {
     case .checkBox, .radioButton:
-      let inset = Double(Self.markTarget - Self.markSide) / 2
+      insetMark(&view, isReversed: isReversed)
       // The text begins at the end of the drawable, nearer to the mark than in a placeholder: the padding is negative.
       let start = Double(Self.markSide) + Self.gapAfterMark
       if isReversed {
-        view.appearance.insets.right += inset
         view.text?.padding.right = lines.padding.right - start
       } else {
-        view.appearance.insets.left += inset
         view.text?.padding.left = lines.padding.left - start
       }
       // The drawable is as high as two lines, so that their number follows from the width alone.
@@ -62,6 +68,20 @@ extension AndroidLeafReader {
       if layout.params.width == .wrapContent, lines.content?.contains("\n") != true { view.text?.count = .exactly(1) }
     default: return
     }
+  }
+
+  /// Insets the painted area at the start of a view by the space around the mark in its drawable.
+  private func insetMark(_ view: inout View, isReversed: Bool) {
+    let inset = Double(Self.markTarget - Self.markSide) / 2
+    if isReversed { view.appearance.insets.right += inset } else { view.appearance.insets.left += inset }
+  }
+
+  /// Returns true for a check box that has its mark in the middle if it has no text: `MaterialCheckBox.onDraw`.
+  ///
+  /// Material Components inflates this class for `<CheckBox>`. `MaterialRadioButton` does not center its mark.
+  private func centersMark(_ element: AndroidElement) -> Bool {
+    (element.theme.isMaterial || element.element.name.hasSuffix("MaterialCheckBox"))
+      && element.bool("centerIfNoTextEnabled") != false
   }
 
   /// The widths in dp of a switch's track, and the gap before it: `Widget.Material3.CompoundButton.MaterialSwitch`.

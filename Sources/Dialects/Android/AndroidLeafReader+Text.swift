@@ -35,7 +35,7 @@ extension AndroidLeafReader {
       view.text?.icons = icons(of: text, layout, element)
     }
     if role == .spinner, !showsOwnBox(element) { addArrow(to: &view, direction: surroundings.direction) }
-    placeMark(role, direction: surroundings.direction, in: &view, layout)
+    placeMark(role, of: element, direction: surroundings.direction, in: &view, layout)
     setKind(of: &view, element, role, text, direction: surroundings.direction)
     let isBoxed = surroundings.parentRole == .textInput && surroundings.boxesTextInputs
     if role == .editText, !isBoxed, hasLine(element) { underline(&view) }
