@@ -95,6 +95,20 @@ import Testing
     #expect(try rings("android:indeterminate='false' android:progress='30'") == 1)
   }
 
+  @Test(arguments: [
+    ("ProgressBar style='?android:attr/progressBarStyleHorizontal'", "android:indeterminate='true'", 0),
+    ("ProgressBar style='?android:attr/progressBarStyleHorizontal'", "", 1),
+    ("com.google.android.material.progressindicator.LinearProgressIndicator", "android:indeterminate='true'", 0),
+    ("com.google.android.material.progressindicator.LinearProgressIndicator", "android:indeterminate='false'", 1),
+  ])
+  func `an indeterminate bar has a bone only if nothing else has`(_ name: String, _ state: String, _ count: Int) throws
+  {
+    let bar = "<\(name) android:id='@+id/bar' android:layout_width='96dp' android:layout_height='4dp' \(state)/>"
+    let text = "<TextView android:layout_width='90dp' android:layout_height='20dp' android:text='Word'/>"
+    #expect(try found(bar + text).frames("bar").count == count)
+    #expect(try found(bar).frames("bar").count == 1)
+  }
+
   @Test func `a custom view has round corners`() throws {
     let chart =
       "<com.example.Chart android:id='@+id/chart' android:layout_width='200dp' android:layout_height='100dp'/>"

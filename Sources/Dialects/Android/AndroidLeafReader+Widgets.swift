@@ -26,6 +26,8 @@ extension AndroidLeafReader {
       view.control = isHorizontal(element) ? .progress : .spinner
       if view.control == .spinner, showsProgress(element) { view.sliderValue = sliderValue(element) }
     }
+    // `ProgressBar`: the duration is not known, which is the default of rings but not of bars.
+    if view.control == .progress, element.bool("android:indeterminate") == true { view.loadingSigns = .busy }
     return view
   }
 

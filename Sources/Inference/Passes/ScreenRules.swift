@@ -20,7 +20,7 @@ extension ScreenRule {
   /// The rules, in the order of application.
   static let all = [
     ScreenRule(
-      "an activity ring beside other bones has no bone",
+      "an activity indicator beside other bones has no bone",
       because: "it shows that content loads, as the placeholder does",
       shownBy: "rules/hidden/spinner-beside-content-is-hidden.xml"
     ) { $0.resolveSpinners() },
@@ -58,13 +58,16 @@ extension Roles {
     rule.element.apply(&self)
   }
 
-  /// Decides that the activity rings of a screen give no bones if the screen has other bones.
+  /// Decides that the activity rings and indeterminate progress bars of a screen give no bones if the screen has other
+  /// bones.
   mutating func resolveSpinners() {
-    let rings = decisions.indices.filter {
+    let indicators = decisions.indices.filter {
       let view = layout.views[$0].view
-      return decisions[$0].role == .control && view.control == .spinner && view.sliderValue == nil
+      return decisions[$0].role == .control
+        && (view.control == .spinner && view.sliderValue == nil
+          || view.control == .progress && view.loadingSigns.contains(.busy))
     }
-    guard !rings.isEmpty, decisions.count(where: { $0.role.givesBones }) > rings.count else { return }
-    for ring in rings { give(.spacer, to: ring) }
+    guard !indicators.isEmpty, decisions.count(where: { $0.role.givesBones }) > indicators.count else { return }
+    for indicator in indicators { give(.spacer, to: indicator) }
   }
 }

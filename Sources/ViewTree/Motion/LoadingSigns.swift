@@ -1,4 +1,4 @@
-/// The facts in a captured document that show that content loads.
+/// The facts in a document that show that content loads.
 @usableFromInline
 package struct LoadingSigns: OptionSet, Hashable, Sendable {
   @usableFromInline package let rawValue: UInt8
@@ -7,7 +7,8 @@ package struct LoadingSigns: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The document states that the contents of the view are changing: `aria-busy`.
+  /// The document states that the contents of the view are changing: `aria-busy`, or
+  /// `android:indeterminate` of a progress bar.
   package static let busy = LoadingSigns(rawValue: 1)
   /// The view has an animation without an end.
   package static let animated = LoadingSigns(rawValue: 2)
