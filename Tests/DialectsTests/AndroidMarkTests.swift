@@ -9,7 +9,7 @@ import Testing
   private func view(
     _ name: String, _ attributes: String, _ direction: LayoutDirection = .leftToRight, theme: String = "Theme.AppCompat"
   ) throws -> View {
-    var app = AndroidApp()
+    var app = AndroidApp(["drawable/track.xml": "<shape $NS><size android:height='15dp'/></shape>"])
     app.request.completions = .none
     app.request.density = 2
     app.request.direction = direction
@@ -69,5 +69,23 @@ import Testing
   func `the track of a slider of Material is inside of its view`(_ name: String) throws {
     let insets = try view("com.google.android.material.slider.\(name)", "android:paddingStart='11px'").appearance.insets
     #expect(insets == Insets(top: 0, right: 16, bottom: 0, left: 16))
+  }
+
+  /// `AbsSeekBar.onMeasure`: a bar is as high as its thumb and its track, within the limits of the track. 1 dp is 2 pixels.
+  @Test(arguments: [
+    ("", 64, ControlKind.slider), ("android:maxHeight='3px'", 64, .slider),
+    ("android:thumb='@drawable/missing'", 64, .slider), ("android:thumb='@null'", 8, .progress),
+    ("android:thumb='@android:color/transparent'", 8, .progress),
+    ("android:thumb='@null' android:maxHeight='5px'", 5, .progress),
+    ("android:thumb='@null' android:maxHeight='5px' android:minHeight='6px'", 6, .progress),
+    ("android:thumb='@null' android:progressDrawable='@drawable/track'", 30, .progress),
+    ("android:thumb='@null' android:progressDrawable='@drawable/track' android:maxHeight='25px'", 25, .progress),
+  ])
+  func `a seek bar without a thumb is as high as its track`(
+    _ attributes: String, _ height: Int, _ control: ControlKind
+  ) throws {
+    let bar = try view("SeekBar", attributes)
+    #expect(bar.control == control)
+    #expect(bar.android?.content == .widget(AndroidWidget(width: 96, height: height)))
   }
 }

@@ -15,7 +15,11 @@ extension AndroidLeafReader {
       // `FloatingActionButton.onMeasure` ignores the padding, which is that of its shadow.
       view.androidLayout?.padding = Edges(0)
     case .seekBar:
-      (view.control, view.sliderValue) = (.slider, sliderValue(element))
+      if hidesThumb(element) {
+        view.control = .progress
+      } else {
+        (view.control, view.sliderValue) = (.slider, sliderValue(element))
+      }
       let sides = sidesOfTrack(view, element)
       (view.appearance.insets.left, view.appearance.insets.right) = (sides.left, sides.right)
     case .rating: view.control = .rating
@@ -86,15 +90,11 @@ extension AndroidLeafReader {
     case .floatingButton:
       if let size = element.pixelSize("fabCustomSize"), size > 0 { return square(size) }
       return square(resolver.pixels(element.word("fabSize") == "mini" ? 40 : 56))
-    case .seekBar:
-      // `mtrl_slider_widget_height` of Material Components is 48 dp; a `SeekBar` is as high as its thumb.
-      let least = element.element.name.hasSuffix("Slider") ? 48 : 32
-      let height = max(element.pixelSize("android:minHeight") ?? 0, resolver.pixels(least))
-      return AndroidWidget(width: resolver.pixels(48), height: height)
+    case .seekBar: return seekBar(element)
     case .progress: return progress(element)
     case .horizontalProgress:
       return AndroidWidget(
-        width: resolver.pixels(240), height: element.pixelSize("trackThickness") ?? resolver.pixels(4))
+        width: resolver.pixels(240), height: element.pixelSize("trackThickness") ?? resolver.pixels(Self.trackHeight))
     case .rating:
       let stars = min(max(element.integer("android:numStars") ?? 5, 1), 20)
       let side = element.pixelSize("android:minHeight") ?? resolver.pixels(48)
@@ -103,6 +103,27 @@ extension AndroidLeafReader {
     case .picker: return AndroidWidget(width: resolver.pixels(64), height: resolver.pixels(180))
     default: return square(resolver.pixels(48))
     }
+  }
+
+  /// Returns the size of a slider in pixels, without its padding.
+  ///
+  /// `mtrl_slider_widget_height` of Material Components is 48 dp. A `SeekBar` is as high as its thumb of 32 dp, or as its
+  /// track if the element states that it has no thumb: `AbsSeekBar.onMeasure`.
+  private func seekBar(_ element: AndroidElement) -> AndroidWidget {
+    var height = resolver.pixels(element.element.name.hasSuffix("Slider") ? 48 : 32)
+    if hidesThumb(element) {
+      let track = element.drawable("android:progressDrawable").flatMap { $0.hasUnknownSize ? nil : $0.height }
+      height = min(track ?? resolver.pixels(Self.trackHeight), element.pixelSize("android:maxHeight") ?? .max)
+    }
+    return AndroidWidget(width: resolver.pixels(48), height: max(height, element.pixelSize("android:minHeight") ?? 0))
+  }
+
+  /// The height of a track in dp: Material Design 3, Sliders and Progress indicators.
+  private static let trackHeight = 4
+
+  /// Returns true for a slider whose thumb is `@null` or transparent.
+  private func hidesThumb(_ element: AndroidElement) -> Bool {
+    element.written("android:thumb") != nil && element.drawable("android:thumb")?.isVisible != true
   }
 
   /// Returns the size of a `ProgressBar` in pixels: a circle of 48 dp, within the limits that its style states.
