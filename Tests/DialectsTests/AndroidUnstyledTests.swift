@@ -219,4 +219,23 @@ import Testing
     #expect(text.androidText?.text == words)
     #expect(text.text?.content == words)
   }
+
+  /// The constructor of `TextView` sets the empty text if the attribute is missing.
+  @Test(arguments: [
+    ("android:id='@+id/it'", "lorem ipsum"), ("android:id='@+id/it' android:text=''", "lorem ipsum"),
+    ("android:id='@+id/it' android:text='@string/none'", "lorem ipsum"), ("android:text=''", ""),
+  ])
+  func `an empty text that code can find is set by code`(_ attributes: String, _ words: String) throws {
+    var app = app()
+    app.files["values/strings.xml"] = "<string name='none'></string>"
+    app.request.completions = .all
+    let text = try app.root(
+      """
+      <FrameLayout $NS \(Self.fill)><TextView android:layout_width='wrap_content' \(attributes)/>\
+      <Button android:text='b'/></FrameLayout>
+      """
+    ).children[0]
+    #expect(text.androidText?.text == words)
+    #expect(text.kind == (words.isEmpty ? .spacer : .text))
+  }
 }

@@ -21,8 +21,9 @@ extension AndroidLeafReader {
     default: break
     }
     if let text, isUpperCase { return text.uppercased() }
-    // The file states the empty text.
-    if text == nil, element.string("android:text") == "", element.written("android:text") != nil { return "" }
+    // The empty text is that of a view without the attribute. Code fills a text view that it finds by an identifier.
+    let isFilled = role == .text && element.written("android:id") != nil
+    if text == nil, !isFilled, element.string("android:text") == "" { return "" }
     return text
   }
 
