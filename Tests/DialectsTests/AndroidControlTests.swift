@@ -8,8 +8,7 @@ import Testing
 @Suite struct AndroidControlTests {
   private static let files = [
     "drawable/icon.xml": "<vector $NS android:width='18px' android:height='18px'/>",
-    "drawable/shade.xml":
-      "<shape $NS><gradient android:startColor='#F00' android:endColor='#0F0'/></shape>",
+    "drawable/shade.xml": "<shape $NS><gradient/></shape>",
   ]
 
   private func view(

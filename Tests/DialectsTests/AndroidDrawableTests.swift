@@ -24,6 +24,7 @@ import Testing
   }
 
   private static let color = AndroidDrawable.Paint.color(Color(red: 0x12, green: 0x34, blue: 0x56))
+  private static let half = AndroidDrawable.Paint.color(Color(red: 0x7F, green: 0x7F, blue: 0))
   private static let solid = "<solid android:color='#123456'/>"
 
   // MARK: - Shapes
@@ -35,7 +36,18 @@ import Testing
       ("<stroke android:width='-1px' android:color='#123456'/>", .nothing, .nothing),
       ("<stroke android:width='1px' android:color='#123456'/>", .nothing, color),
       ("<stroke android:width='1px'/>", .nothing, .unknown), ("<solid/>", .nothing, .nothing),
-      ("\(solid)<gradient android:startColor='#FF0000' android:endColor='#00FF00'/>", .unknown, .nothing),
+      ("\(solid)<gradient android:startColor='#FF0000' android:endColor='#00FF00'/>", half, .nothing),
+      (
+        "<gradient android:startColor='#FE0000' android:centerColor='#7F7F00' android:endColor='#0FE0'/>", .nothing,
+        .nothing
+      ),
+      (
+        "<gradient android:startColor='#FE0000' android:centerColor='#7F7F00' android:endColor='#00FE00'/>", half,
+        .nothing
+      ),
+      ("<gradient android:startColor='#000' android:endColor='#FE000000'/>", .unknown, .nothing),
+      ("<gradient android:startColor='#000' android:endColor='@color/missing'/>", .unknown, .nothing),
+      ("<gradient android:startColor='#000'/>", .unknown, .nothing),
       ("<gradient android:startColor='#01000000' android:endColor='#F000'/>", .unknown, .nothing),
       ("<gradient android:startColor='#00000000' android:endColor='#F000'/>", .nothing, .nothing),
       ("<gradient android:startColor='#000' android:centerColor='#0123'/>", .nothing, .nothing),

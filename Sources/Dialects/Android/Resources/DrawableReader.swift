@@ -245,7 +245,7 @@ struct DrawableReader {
   private func shape(_ element: XMLElement) -> AndroidDrawable {
     var drawable = AndroidDrawable()
     if let color = element.child("solid").flatMap({ attribute("color", of: $0) }) { drawable.fill = paint(color) }
-    if let gradient = element.child("gradient") { drawable.fill = isShade(gradient) ? .nothing : .unknown }
+    if let gradient = element.child("gradient") { drawable.fill = fill(of: gradient) }
     if let stroke = element.child("stroke"), size("width", of: stroke) ?? 0 > 0 {
       drawable.border = attribute("color", of: stroke).map(paint) ?? .unknown
     }
@@ -263,12 +263,22 @@ struct DrawableReader {
     return drawable
   }
 
-  /// Returns true for a gradient to a transparent color: a shadow or a scrim, through which the content is seen.
-  private func isShade(_ gradient: XMLElement) -> Bool {
-    ["startColor", "centerColor", "endColor"].contains { name in
-      guard let text = attribute(name, of: gradient), case .color(let color) = paint(text) else { return false }
-      return color.alpha == 0
+  /// Returns the mean color of a gradient, whose colors `GradientDrawable` interpolates from edge to edge.
+  ///
+  /// The result is `nothing` for a gradient to a transparent color: a shadow or a scrim, through which the content is
+  /// seen. It is `unknown` if a color is missing, unknown or translucent.
+  private func fill(of gradient: XMLElement) -> AndroidDrawable.Paint {
+    func paint(_ name: String) -> AndroidDrawable.Paint? { attribute(name, of: gradient).map { self.paint($0) } }
+    let (start, center, end) = (paint("startColor"), paint("centerColor"), paint("endColor"))
+    if [start, center, end].contains(where: { $0?.color?.alpha == 0 }) { return .nothing }
+    // The center is an end of both halves.
+    let stops = [start ?? .unknown, end ?? .unknown] + (center.map { [$0, $0] } ?? [])
+    let colors = stops.compactMap(\.color)
+    guard colors.count == stops.count, colors.allSatisfy({ $0.alpha == 255 }) else { return .unknown }
+    func mean(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+      UInt8(colors.reduce(0) { $0 + Int($1[keyPath: channel]) } / colors.count)
     }
+    return .color(Color(red: mean(\.red), green: mean(\.green), blue: mean(\.blue)))
   }
 
   private func corners(_ element: XMLElement) -> CornerRadius {
