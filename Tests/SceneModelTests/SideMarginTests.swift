@@ -62,4 +62,25 @@ import Testing
     let frames = try bones(text("time", "12:30", width: "wrap_content")).frames("time")
     #expect(frames[0][0] + frames[0][2] == 384)
   }
+
+  /// A linear progress indicator is as wide as its container; a shorter one keeps a margin.
+  @Test(arguments: [("match_parent", [0.0, 400.0]), ("300dp", [16, 300])])
+  func `a progress bar from side to side has no margins`(_ width: String, _ expected: [Double]) throws {
+    let found = try Found(
+      """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android" android:orientation="vertical"
+        android:layout_width="match_parent" android:layout_height="wrap_content">
+        <ProgressBar android:id="@+id/bar" style="?android:attr/progressBarStyleHorizontal"
+          android:layout_width="\(width)" android:layout_height="16dp"/>
+        <TextView android:id="@+id/title" android:text="A title" android:layout_width="match_parent"
+          android:layout_height="wrap_content"/>
+      </LinearLayout>
+      """
+    ) {
+      $0.density = 1
+      $0.size = Canvas(width: 400, height: 800)
+    }
+    #expect(found.frames("bar").map { [$0[0], $0[2]] } == [expected])
+    #expect(found.frames("title").map { $0[0] } == [16])
+  }
 }

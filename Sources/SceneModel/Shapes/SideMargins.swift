@@ -75,13 +75,23 @@ private struct SideMargins {
 
   /// The frame, in points, of the bone at `index` of the list, if it keeps a margin: a text, a control,
   /// an icon or an avatar; nil for all other bones.
+  ///
+  /// A track from side to side keeps its width: a linear progress indicator at an edge of a container is as wide as the
+  /// container (Material Design 3, Progress indicators).
   private func movableRect(_ index: Int) -> Rect? {
     guard case .roundedRect(let outline) = bones.shapes[index] else { return nil }
     switch bones.kind(at: index) {
+    case .control where isTrack(index):
+      return outline.rect.width >= width - 2 * Self.touching ? nil : outline.rect
     case .text, .control: return outline.rect
     case .image: return outline.rect.width <= Self.largestIcon ? outline.rect : nil
     default: return nil
     }
+  }
+
+  /// True for the bone of a progress bar or slider.
+  private func isTrack(_ index: Int) -> Bool {
+    [.progress, .slider].contains(layout.views[bones.view(at: index)].view.control)
   }
 
   /// True if the side of the canvas cuts the view of the bone at `index` of the list, as in a list that scrolls
