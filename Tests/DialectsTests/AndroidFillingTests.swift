@@ -36,14 +36,26 @@ import Testing
     #expect(chips.children.first?.children.map(\.control) == Array(repeating: .chip, count: 6))
   }
 
-  @Test(arguments: [("<ScrollView>", "</ScrollView>", 3), ("<ScrollView/>", "", 12)])
-  func `a list has three rows only inside of a page that scrolls`(_ start: String, _ end: String, _ rows: Int) throws {
+  /// `RecyclerView` lays out all its rows in a view that scrolls.
+  @Test(arguments: [
+    ("", "", 12), ("<Button/>", "", 3), ("", "<Button/>", 3),
+    ("<Button android:visibility='gone'/>", "<Space/>", 12), ("<Space/>", "<Space/><Button/>", 3),
+  ])
+  func `a list has three rows only above content that scrolls`(
+    _ inside: String, _ below: String, _ rows: Int
+  ) throws {
+    let fill = Self.size.replacing("wrap_content", with: "match_parent")
     let list = "<androidx.recyclerview.widget.RecyclerView \(Self.size)/>"
     let page = try AndroidApp().root(
-      "<LinearLayout $NS \(Self.size.replacing("wrap_content", with: "match_parent"))>\(start)\(list)\(end)</LinearLayout>"
-    )
-    let found = end.isEmpty ? page.children.last : page.children[0].children[0]
-    #expect(found?.children.count == rows)
+      """
+      <LinearLayout $NS \(fill) android:orientation='vertical'>
+      <ScrollView \(fill)><LinearLayout \(Self.size) android:orientation='vertical'>
+      <Button/><FrameLayout \(Self.size)>\(list)\(inside)</FrameLayout>\(below)</LinearLayout></ScrollView>
+      <FrameLayout \(Self.size)>\(list)<Button/></FrameLayout></LinearLayout>
+      """)
+    let column = try #require(page.children.first?.children.first)
+    #expect(column.children[1].children[0].children.count == rows)
+    #expect(page.children[1].children[0].children.count == 12)
   }
 
   /// `GridView.determineColumns`: the spacing is between the columns only.

@@ -143,11 +143,12 @@ import Testing
   }
 
   @Test(arguments: [("wrap_content", "", 3), ("wrap_content", "tools:itemCount='7'", 7), ("match_parent", "", 20)])
-  func `a list in a view that scrolls has three items`(_ height: String, _ attributes: String, _ count: Int) throws {
-    let size = Self.size("match_parent", height)
+  func `a list above content that scrolls has three items`(_ height: String, _ attributes: String, _ count: Int) throws
+  {
+    let list = "<RecyclerView android:orientation='horizontal' \(Self.size("match_parent", height)) \(attributes)/>"
     let scroll = try view(
-      "<ScrollView \(Self.fill)><RecyclerView android:orientation='horizontal' \(size) \(attributes)/></ScrollView>")
-    #expect(scroll.children.first?.children.count == count)
+      "<ScrollView \(Self.fill)><LinearLayout \(Self.wrap)>\(list)<Button/></LinearLayout></ScrollView>")
+    #expect(scroll.children.first?.children.first?.children.count == count)
   }
 
   @Test func `a list in a list in a list has one item, and a pager is no list`() throws {

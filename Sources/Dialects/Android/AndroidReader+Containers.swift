@@ -58,16 +58,27 @@ extension AndroidReader {
   private mutating func childViews(
     of element: AndroidElement, _ role: AndroidRole, start: [String: MotionConstraint], _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> [View] {
+    let outside = isAboveContent
+    defer { isAboveContent = outside }
+    let last = scrollDepth > 0 ? lastContent(of: element.element)?.location.offset : nil
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
     if role == .navigationView { children = try navigationViewRows(element, inner) }
     for child in element.element.children {
+      isAboveContent = outside || last.map { child.location.offset < $0 } ?? false
       let constraint =
         start.isEmpty ? nil : child["android:id"].flatMap(ResourceReference.identifier).flatMap { start[$0] }
       children += try views(
         child, inner, included: element.included, overrides: constraint.map { overrides(by: $0, in: element) })
     }
     return children
+  }
+
+  /// Returns the last child element that is neither gone nor empty space; nil if there is none.
+  private func lastContent(of element: XMLElement) -> XMLElement? {
+    element.children.reduce(nil) { last, child in
+      child["android:visibility"] == "gone" || shortName(of: child.name) == "Space" ? last : child
+    }
   }
 
   /// Applies the rules that the class of a container has for its children: adds views, hides or resizes some of them.

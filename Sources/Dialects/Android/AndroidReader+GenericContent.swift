@@ -133,7 +133,7 @@ extension AndroidReader {
   /// scrolls.
   func isPartOfContent(_ element: AndroidElement) -> Bool {
     let height = AndroidDimension(element, "height")
-    return (scrollDepth > 0 || isPart) && height == .wrapContent || isPart && height == nil
+    return (isAboveContent || isPart) && height == .wrapContent || isPart && height == nil
   }
 
   /// The height in dp of a heading and a paragraph of four lines with a margin of 16 dp.

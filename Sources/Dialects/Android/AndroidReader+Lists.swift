@@ -90,13 +90,16 @@ extension AndroidReader {
   /// Returns the number of items that a list or grid shows.
   ///
   /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 or 20 rows of
-  /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height.
+  /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height. A list above
+  /// other content that scrolls has 3 rows; at the end of a view that scrolls, `RecyclerView` lays out all rows.
   func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
     let isTall = listDepth == 1 && AndroidDimension(element, "height") == .matchParent
     if let count = element.integer("itemCount"), count > 0, !isTall { return min(count, 100) }
-    if scrollDepth > 0, AndroidDimension(element, "height") == .wrapContent { return columns * Self.rowsOfBlock }
+    if isAboveContent || scrollDepth > 0 && isPart, AndroidDimension(element, "height") == .wrapContent {
+      return columns * Self.rowsOfBlock
+    }
     // Items that contain lists of items with lists would be as many as a power of the number.
     if listDepth > Self.listsOfLists { return columns }
     return columns * (isTall ? Self.rowsOfTallList : Self.screenRows)

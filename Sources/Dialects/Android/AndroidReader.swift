@@ -38,6 +38,8 @@ struct AndroidReader {
   var listDepth = 0
   /// The number of views around the view being read that scroll vertically, without lists.
   var scrollDepth = 0
+  /// True if other content follows the view being read in a view that scrolls vertically.
+  var isAboveContent = false
   /// True from the start of the document until its first view is read.
   var isRoot = false
   /// The current nesting depth of elements, counted over all included files.
