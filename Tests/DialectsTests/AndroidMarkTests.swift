@@ -71,7 +71,7 @@ import Testing
     #expect(insets == Insets(top: 0, right: 16, bottom: 0, left: 16))
   }
 
-  /// `AbsSeekBar.onMeasure`: a bar is as high as its thumb and its track, within the limits of the track. 1 dp is 2 pixels.
+  /// The height of a bar is that of its thumb, or of its track within the stated limits: `AbsSeekBar.onMeasure`.
   @Test(arguments: [
     ("", 64, ControlKind.slider), ("android:maxHeight='3px'", 64, .slider),
     ("android:thumb='@drawable/missing'", 64, .slider), ("android:thumb='@null'", 8, .progress),

@@ -51,8 +51,7 @@ import Testing
     #expect(found.rule("it") == role)
   }
 
-  /// `TextView.onDraw` measures the padding from the view. Insets of a button, and those of a field's background, are
-  /// part of the padding.
+  /// Insets of a button, and those of a field's background, are part of the padding that begins at the view's frame.
   @Test func `insets of a background move a title once`() throws {
     func x(_ view: String) throws -> Double? {
       let box = "android:layout_width='200dp' android:layout_height='48dp' android:layout_marginLeft='30dp'"
