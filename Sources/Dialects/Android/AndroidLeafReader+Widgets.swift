@@ -107,8 +107,8 @@ extension AndroidLeafReader {
 
   /// Returns the size of a slider in pixels, without its padding.
   ///
-  /// `mtrl_slider_widget_height` of Material Components is 48 dp. A `SeekBar` is as high as its thumb of 32 dp, or as its
-  /// track if the element states that it has no thumb: `AbsSeekBar.onMeasure`.
+  /// `mtrl_slider_widget_height` of Material Components is 48 dp. A `SeekBar` is as high as its thumb of 32 dp, or as
+  /// its track if the element states that it has no thumb: `AbsSeekBar.onMeasure`.
   private func seekBar(_ element: AndroidElement) -> AndroidWidget {
     var height = resolver.pixels(element.element.name.hasSuffix("Slider") ? 48 : 32)
     if hidesThumb(element) {

@@ -90,8 +90,8 @@ extension AndroidReader {
   /// Returns the number of items that a list or grid shows.
   ///
   /// It is the requested number of copies, at most 1,000, else `tools:itemCount`, at most 100, else 10 or 20 rows of
-  /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height. A list above
-  /// other content that scrolls has 3 rows; at the end of a view that scrolls, `RecyclerView` lays out all rows.
+  /// `columns` items. A list as high as its container ignores the attribute: its recycler fills the height. A list
+  /// above other content that scrolls has 3 rows; at the end of a view that scrolls, `RecyclerView` lays out all rows.
   func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
