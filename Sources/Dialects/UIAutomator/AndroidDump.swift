@@ -67,15 +67,14 @@ struct AndroidDump: DumpPlatform {
           && [":id/toolbar", ":id/action_bar"].contains(where: { parent["resource-id"]?.hasSuffix($0) == true }),
       let bounds = element.attribute("bounds"), case .found(let frame) = frame(bounds)
     else { return nil }
-    let density = frame.width / 56
-    return densities.contains(density) ? density : nil
+    // `getDimensionPixelSize` rounds half a pixel up.
+    return densities.first { (56 * $0).rounded() == frame.width }
   }
 
-  /// The densities of `DisplayMetrics` from 160 to 640 dpi that are multiples of 20 dpi, in pixels per point.
-  ///
-  /// With each of them 56 dp is a whole number of pixels.
+  /// The densities of `DisplayMetrics` from 160 to 640 dpi except that of televisions, in pixels per point.
   static let densities: Set = [
-    1, 1.125, 1.25, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.125, 2.25, 2.5, 2.625, 2.75, 3, 3.25, 3.5, 3.75, 4,
+    1, 1.125, 1.25, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.125, 2.25, 2.4375, 2.5, 2.625, 2.75, 2.8125, 3, 3.25, 3.5,
+    3.75, 4,
   ]
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
