@@ -296,6 +296,9 @@ import XMLTree
       ("androidx.appcompat.widget.Toolbar", "", 147, 2.625), ("android.widget.Toolbar", "", 154, 2.75),
       ("androidx.appcompat.widget.Toolbar", "", 148, nil), ("androidx.appcompat.widget.Toolbar", "", 146, nil),
       ("androidx.appcompat.widget.Toolbar", "", 56, 1), ("androidx.appcompat.widget.Toolbar", "", 55, nil),
+      // 136.5 and 157.5 pixels.
+      ("androidx.appcompat.widget.Toolbar", "", 137, 2.4375), ("androidx.appcompat.widget.Toolbar", "", 136, nil),
+      ("androidx.appcompat.widget.Toolbar", "", 158, 2.8125), ("androidx.appcompat.widget.Toolbar", "", 157, nil),
       ("androidx.appcompat.widget.Toolbar", "", 63, 1.125), ("androidx.appcompat.widget.Toolbar", "", 224, 4),
       ("androidx.appcompat.widget.Toolbar", "", 280, nil), ("android.view.ViewGroup", "", 147, nil),
       ("android.view.ViewGroup", "resource-id='a:id/toolbar'", 147, 2.625),
@@ -344,6 +347,8 @@ import XMLTree
   @Test(arguments: [
     (1_200, 2_039, 1.5), (1_200, 2_040, 3), (1_199, 1_600, 2.9975), (1_600, 1_200, 1.5), (2_040, 1_200, 3),
     (399, 800, 1), (404, 800, 1.01),
+    // A phone of 1440 × 2560 pixels without its navigation bar.
+    (1_440, 2_304, 3.6), (1_440, 2_303, 1.8), (2_392, 1_440, 3.6), (1_439, 2_392, 1.79875),
   ])
   func `a screen of many pixels and a low ratio is that of a tablet`(
     _ width: Int, _ height: Int, _ unitsPerPoint: Double

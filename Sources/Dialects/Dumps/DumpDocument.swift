@@ -24,8 +24,10 @@ struct DumpUnits {
     guard let pointsOfShorterSide else { return 1 }
     if let density { return density }
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
-    // Phones are longer than 16:9 or have fewer pixels; Android's tablets begin at 600 dp, most have about 800.
-    let isTablet = short >= 1_200 && long < 1.7 * short
+    // Phones are longer than 16:9 or have fewer pixels; Android's tablets begin at 600 dp, most have about 800. A phone
+    // of 1440 × 2560 pixels has at least 1.64 without the 48 dp of its navigation bar, and tablets with a side of 1440
+    // pixels have 3:2.
+    let isTablet = short >= 1_200 && long < (short == 1_440 ? 1.6 : 1.7) * short
     let assumed = short / (isTablet ? 2 * pointsOfShorterSide : pointsOfShorterSide)
     return max(1, min(assumed, (statusBar ?? .infinity) / Self.lowestStatusBar))
   }
