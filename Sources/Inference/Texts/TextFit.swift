@@ -155,13 +155,13 @@ extension TextFit {
     }
     for lines in 1...measuredLines + 1 {
       let size = Self.fontSize(ofLines: lines, height: height, text.edgePadding)
-      if lines > 1, size < Self.smallestFontSize {
-        // The frame has room for one line only: a phrase has the font size that a word of its width has.
-        if lines == 2 { return fitLine(of: text, in: box) }
-        break
-      }
+      let isTooSmall = lines > 1 && size < Self.smallestFontSize
       let wrapped = Font(pointSize: size, weight: text.weight)
         .wrap(content, in: width * Self.fontTolerance, limit: lines + 1)
+      // The frame has room for one line only, or the phrase is one line in the font of two: it has the font size that a
+      // word of its width has.
+      if lines == 2, isTooSmall || wrapped.lineCount == 1 { return fitLine(of: text, in: box) }
+      if isTooSmall { break }
       (count, fontSize) = (min(wrapped.lineCount, lines), size)
       lastLineWidth = wrapped.lineCount > lines ? box.width : wrapped.lastLineWidth
       paragraphEnds = wrapped.paragraphEnds
