@@ -137,11 +137,16 @@ extension Roles {
     guard min(line.width, line.height) < Self.thickestHairline,
       max(line.width, line.height) >= Self.shortestHairline, !line.isEmpty
     else { return false }
-    if layout.views[index].view.kind == .divider { return true }
+    let view = layout.views[index].view
+    // A `View` paints only its background, and a `Space` is invisible, so that it is not in a dump.
+    if view.kind == .divider || layout.source(of: index) == .androidDump && view.className == Self.plainView {
+      return true
+    }
     guard let background = layout.views[index].view.appearance.background else { return false }
     return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
   }
 
+  private static let plainView = "android.view.View"
   /// The thickness below which a divider is a line, and the minimum length of a line, both in points.
   private static let (thickestHairline, shortestHairline) = (2.0, 16.0)
   /// The minimum difference of a channel, 0…255, between a line and the color behind it.

@@ -278,6 +278,17 @@ import ViewTree
     #expect(found.rule("it") == .divider && found.form("it") == .plain)
   }
 
+  /// A `View` of Android paints only its background.
+  @Test(arguments: [
+    ("android.view.View", Source.androidDump, Form.line), ("android.view.ViewGroup", .androidDump, .plain),
+    ("android.view.View", .iosDump, .plain),
+  ])
+  func `a thin plain view of a dump of Android is a line`(_ name: String, _ source: Source, _ form: Form) throws {
+    let view = changed(named("it", dumped(.view, box(11, 13, 97, 1)))) { $0.className = name }
+    let roles = try inferred(flattened(dumped(.container, box(0, 0, 400, 800), [view]), source))
+    #expect(roles.role("it") == .divider && roles.form("it") == form)
+  }
+
   @Test(arguments: [(44.0, 40.0, Form.circle), (45, 40, .rounded), (40, 44, .circle), (40, 45, .rounded)])
   func `an avatar is nearly a square`(_ width: Double, _ height: Double, _ form: Form) throws {
     let avatar = node("android.widget.ImageView", box(17, 101, width, height), "resource-id='user_avatar'")
