@@ -29,6 +29,23 @@ import ViewTree
     #expect(hiddenAtSides(views.reversed()) == [isHidden, false])
   }
 
+  /// `HorizontalScrollView.addView` permits one direct child, which is as wide as the view where a dump cuts it.
+  @Test(arguments: [
+    ("android.widget.HorizontalScrollView", 401.0, 0, true), ("android.widget.HorizontalScrollView", 400, 0, false),
+    ("android.widget.ScrollView", 401, 0, false), ("android.widget.HorizontalScrollView", 401, 1, false),
+  ])
+  func `the cells of a horizontal scroll view are in its only child`(
+    _ name: String, _ width: Double, _ others: Int, _ isHidden: Bool
+  ) {
+    let cells = [dumped(.container, box(0, 7, 49, 83)), dumped(.container, box(101, 7, 200, 83))]
+    let row = dumped(.container, box(0, 5, width, 97), cells)
+    let rows = [row] + (0..<others).map { _ in dumped(.container, box(0, 105, 401, 97)) }
+    var list = changed(dumped(.container, box(3, 5, 401, 307), rows)) { $0.className = name }
+    PeekingCells(meter: meter).hideSides(in: &list)
+    #expect(list.children[0].children.map(\.isHidden) == [isHidden, false])
+    #expect(list.children.allSatisfy { !$0.isHidden })
+  }
+
   @Test(arguments: [(31, true), (32, false)])
   func `a narrow cell is compared with the 32 next ones`(_ between: Int, _ isHidden: Bool) {
     let others = (0..<between).map { dumped(.container, box(101, 100 + Double($0), 11, 13)) }

@@ -20,6 +20,12 @@ struct PeekingCells {
   /// Hides the children at the left and right edges that are much narrower than another child of the same height.
   func hideSides(in list: inout View) {
     guard let size = list.storedFrame?.size else { return }
+    // A `HorizontalScrollView` can host only one direct child, which contains the cells.
+    if list.className?.hasSuffix("HorizontalScrollView") == true, list.children.count == 1,
+      list.children[0].storedFrame?.width == size.width
+    {
+      return hideSides(in: &list.children[0])
+    }
     let frames = list.children.map { $0.storedFrame ?? .zero }
     for index in list.children.indices {
       let frame = frames[index]
