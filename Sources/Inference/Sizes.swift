@@ -24,6 +24,9 @@ package enum Sizes {
   package static let highestTile = 96.0
   /// The longest side of the touch target of an icon: 48 in Material Design and 44 on iOS, with padding.
   static let largestTarget = 64.0
+  /// The maximum distance of the middle of a button's contents from that of the button: the paddings at its two sides
+  /// differ by 8 if it has an icon (Material Design 3, Buttons and Chips).
+  static let offCenter = 8.0
   /// The largest distance by which a frame exceeds a view around it because of rounding to pixels.
   static let rounding = 0.5
 }

@@ -35,8 +35,10 @@ func decided(_ layout: PlacedViews) throws -> Roles {
 }
 
 /// The roles of views by all rules.
-func inferred(_ layout: PlacedViews) throws -> Roles {
-  try inferRoles(in: layout, of: document(layout), without: nil, deadline: .never)
+func inferred(_ layout: PlacedViews, _ direction: LayoutDirection = .leftToRight) throws -> Roles {
+  var read = document(layout)
+  read.direction = direction
+  return try inferRoles(in: layout, of: read, without: nil, deadline: .never)
 }
 
 /// A view with a name by which its role is found.

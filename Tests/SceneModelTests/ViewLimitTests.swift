@@ -160,8 +160,36 @@ import ViewTree
     (box(3, 13, 285, 41), .surface),
   ])
   func `a filled box around a text is a button`(_ frame: Rect, _ role: Role) throws {
-    #expect(try self.role(frame, ("label", box(17, 9, 80, 21))) == role)
+    #expect(try self.role(frame, ("label", box((frame.width - 80) / 2, 9, 80, 21))) == role)
     #expect(try self.role(frame, ("label", box(17, 9, 30, 21)), ("label", box(57, 9, 30, 21))) == .surface)
+  }
+
+  /// The middle of a box that is 200 points wide is 100 points from its left.
+  @Test(
+    arguments: [
+      (box(52, 9, 80, 21), nil, Role.pill), (box(51.75, 9, 80, 21), nil, .surface), (box(101, 9, 80, 21), nil, .pill),
+      // An icon beside the text, and a divider.
+      (box(51.75, 9, 80, 21), ("imageView", box(140, 9, 20, 20)), .pill),
+      (box(71, 9, 80, 21), ("imageView", box(33, 9, 20, 20)), .pill),
+      (box(71, 9, 80, 21), ("imageView", box(32, 9, 20, 20)), .surface),
+      (box(51.75, 9, 80, 21), ("view", box(140, 9, 1, 20)), .surface),
+    ] as [(Rect, (element: String, frame: Rect)?, Role)])
+  func `a filled box whose text begins at its start is no button`(
+    _ label: Rect, _ other: (element: String, frame: Rect)?, _ role: Role
+  ) throws {
+    let frame = box(11, 13, 200, 47)
+    let found = try other.map { try self.role(frame, ("label", label), $0) } ?? self.role(frame, ("label", label))
+    #expect(found == role)
+  }
+
+  /// From right to left the start is at the right.
+  @Test(arguments: [(LayoutDirection.leftToRight, Role.surface), (.rightToLeft, .pill)])
+  func `the start of a box is the side where a line begins`(_ direction: LayoutDirection, _ role: Role) throws {
+    let card = changed(named("it", dumped(.container, box(11, 13, 200, 47), [dumpedText(box(9, 13, 80, 21))]))) {
+      $0.appearance.isBoxed = true
+    }
+    let layout = flattened(dumped(.container, box(0, 0, 400, 800), [card]), .androidDump)
+    #expect(try inferred(layout, direction).role("it") == role)
   }
 
   /// A list at the left side of the screen; the maximum width of a button is 95 % of that of its list on the screen.
@@ -173,7 +201,7 @@ import ViewTree
     _ list: Double, _ width: Double, _ role: Role
   ) throws {
     let color = "<color key='backgroundColor' red='0' green='1' blue='1' alpha='1'/>"
-    let label = "<label text='Word'>\(rect(box(11, 9, 63, 21)))</label>"
+    let label = "<label text='Word'>\(rect(box(width / 2 - 31, 9, 63, 21)))</label>"
     let button = "<view id='it'>\(rect(box(3, 7, width, 41)))\(color)<subviews>\(label)</subviews></view>"
     let row = rect(box(0, 0, list, 61))
     let content =
@@ -215,7 +243,7 @@ import ViewTree
 
   @Test(arguments: [(252.0, Role.pill), (253, .container)])
   func `a fill differs by three levels from the color behind it`(_ red: Double, _ role: Role) throws {
-    #expect(try self.role(box(11, 13, 151, 47), red: red / 255, ("label", box(17, 9, 80, 21))) == role)
+    #expect(try self.role(box(11, 13, 151, 47), red: red / 255, ("label", box(35, 9, 80, 21))) == role)
   }
 
   @Test(arguments: [

@@ -23,7 +23,7 @@ extension View {
   private func areRow(_ contents: [(frame: Rect, kind: ViewKind)], _ button: Size) -> Bool {
     guard let hull = contents.map(\.frame).unioned else { return false }
     if button.height > Sizes.largestTarget { return true }
-    if abs(hull.midX - button.width / 2) > 8 { return true }
+    if abs(hull.midX - button.width / 2) > Sizes.offCenter { return true }
     return contents.count > 1 && hull.width > 0.85 * button.width
   }
 

@@ -153,7 +153,20 @@ extension Roles {
     {
       return false
     }
-    return contents(of: index) == .oneText
+    return contents(of: index) == .oneText && !beginsAtStart(index)
+  }
+
+  /// True for a box whose text and icons are nearer to its start than to its end, as in a row or a card.
+  ///
+  /// `Button` and `Chip` of Material Design and `UIButton` center their contents.
+  private func beginsAtStart(_ index: Int) -> Bool {
+    let box = layout.views[index]
+    let contents = layout.views[index + 1..<box.end].filter {
+      [.text, .image].contains($0.view.kind) && !$0.view.isHidden && !$0.frame.isEmpty
+    }
+    guard let hull = contents.map(\.frame).unioned else { return false }
+    let distance = hull.midX - box.frame.midX
+    return (settings.direction == .leftToRight ? distance : -distance) < -Sizes.offCenter
   }
 
   /// The width in points of the list that contains a view; without one, that of the canvas.
