@@ -82,6 +82,11 @@ import ViewTree
     ({ $0.children[0].layout = .frame(box(13, 11, 0, 25)) }, false),
     ({ $0.children[0].layout = .frame(box(11, 3, 47, 41)) }, true),
     ({ $0.children[0].layout = .frame(box(11, 3, 47.25, 41)) }, false),
+    // An icon in containers that contain nothing else.
+    ({ $0.children[0] = around([dumped(.image, box(2, 3, 20, 19))]) }, true),
+    ({ $0.children[0] = around([around([dumped(.image, box(2, 3, 20, 19))])]) }, true),
+    ({ $0.children[0] = around([dumped(.image, box(2, 3, 9, 9)), dumped(.image, box(13, 3, 9, 9))]) }, false),
+    ({ $0.children[0] = around([dumped(.view, box(2, 3, 20, 19))]) }, false),
     // Before the field or after it, with an overlap of a point.
     ({ $0.children[0].layout = .frame(box(38, 11, 24, 25)) }, true),
     ({ $0.children[0].layout = .frame(box(38.25, 11, 24, 25)) }, false),
@@ -95,6 +100,8 @@ import ViewTree
     ({ $0.children.append(dumpedText(box(277, 3, 41, 41))) }, false),
     ({ $0.children.append(dumped(.image, box(277, 3, 41, 41))) }, true),
   ]
+
+  private static func around(_ views: [View]) -> View { dumped(.container, box(13, 11, 24, 25), views) }
 
   private static func field(_ frame: Rect) -> View {
     changed(dumpedText(frame, "Where to?")) { ($0.kind, $0.control) = (.control, .textField) }

@@ -38,9 +38,7 @@ extension View {
     guard fields.count == 1, let field = children[fields[0]].storedFrame else { return }
     let areIcons = shown.allSatisfy { index in
       if index == fields[0] { return true }
-      guard children[index].kind == .image || children[index].control == .iconButton,
-        let icon = children[index].storedFrame
-      else { return false }
+      guard children[index].isAroundIcon, let icon = children[index].storedFrame else { return false }
       return icon.width <= size.height && (icon.maxX <= field.minX + 1 || icon.minX >= field.maxX - 1)
     }
     guard shown.count > 1, areIcons else { return }
@@ -129,6 +127,12 @@ extension View {
 }
 
 extension View {
+  /// True for a picture or an icon button, and for the containers of only one.
+  fileprivate var isAroundIcon: Bool {
+    if kind == .container, children.count == 1 { return children[0].isAroundIcon }
+    return kind == .image || control == .iconButton
+  }
+
   /// Centers the text of a view, and draws a button as words without a box.
   mutating func centerWords() {
     if text != nil { text?.alignment = .center }
