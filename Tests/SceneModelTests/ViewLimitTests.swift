@@ -141,6 +141,23 @@ import ViewTree
     #expect(try self.role(two.joined() + node("android.widget.TextView", third, "text='Go' \(attributes)")) == role)
   }
 
+  /// A touchable text in a row of a list.
+  @Test(arguments: [
+    (box(200, 110, 120, 47), "clickable='true'", Role.pill), (box(200, 110, 120, 47), "", .text),
+    (box(199, 110, 120, 47), "clickable='true'", .text),
+    // 28 to 64 points high.
+    (box(200, 110, 120, 28), "clickable='true'", .pill), (box(200, 110, 120, 27), "clickable='true'", .text),
+    (box(200, 110, 140, 64), "clickable='true'", .pill), (box(200, 110, 140, 65), "clickable='true'", .text),
+  ])
+  func `a touchable text at the end of a touchable row is a button`(
+    _ frame: Rect, _ row: String, _ role: Role
+  ) throws {
+    let title = node("android.widget.TextView", box(16, 120, 100, 20), "text='Title'")
+    let action = node("android.widget.TextView", frame, "text='Go' clickable='true' resource-id='it'")
+    let cell = node("android.widget.LinearLayout", box(0, 100, 400, 80), row, title + action)
+    #expect(try self.role(node("android.widget.ListView", box(0, 100, 400, 300), "", cell)) == role)
+  }
+
   // MARK: - Filled boxes
 
   private func rect(_ frame: Rect) -> String {

@@ -7,6 +7,9 @@ import ViewTree
 extension Roles {
   /// The minimum and maximum height of a button in points: 36 in Material Design 2, 56 in Material 3, plus padding.
   private static let buttonHeights = 34.0...64.0
+  /// The minimum and maximum height of a button in a row in points: extra small ones of Material Design 3 have 32, on a
+  /// screen whose density is estimated.
+  private static let actionHeights = 28.0...64.0
   /// The minimum space in points beside the text of a button: twice the padding of 16 dp, and a tolerance for the font.
   private static let leastSpace = 40.0
 
@@ -22,7 +25,7 @@ extension Roles {
   private static let leastTabs = 3
 
   /// True for one of at least three touchable siblings with the same top edge and height.
-  private func isTab(_ index: Int) -> Bool {
+  func isTab(_ index: Int) -> Bool {
     guard let parent = layout.views[index].parent else { return false }
     let frame = layout.views[index].frame
     var count = 0
@@ -37,25 +40,32 @@ extension Roles {
 
   /// True for a touchable view with the height of a button, 8 points or more from the screen's sides.
   ///
-  /// False for tabs, for cells and for views in cells.
+  /// False for tabs and for cells, and in cells for all views except actions.
   private func isTouchableBox(_ index: Int) -> Bool {
     guard isScreen else { return false }
     let view = layout.views[index].view
     guard view.isInteractive, !view.isCell else { return false }
     let frame = layout.views[index].frame
-    guard Self.buttonHeights.contains(frame.height),
+    let cell = cell(around: index)
+    guard (cell == nil ? Self.buttonHeights : Self.actionHeights).contains(frame.height),
       frame.width >= 2 * frame.height, frame.minX >= 8, frame.maxX <= canvas.maxX - 8
     else { return false }
-    return !isTab(index) && !isInCell(index)
+    return !isTab(index) && cell.map { isAction(index, in: $0) } ?? true
   }
 
-  /// True for a view in a cell of a list.
-  func isInCell(_ index: Int) -> Bool {
+  /// True for a touch target in the second half of a touchable row, which has another action than the row.
+  private func isAction(_ index: Int, in row: Int) -> Bool {
+    let (frame, whole) = (layout.views[index].frame, layout.views[row].frame)
+    let isAtEnd = settings.direction == .leftToRight ? frame.minX >= whole.midX : frame.maxX <= whole.midX
+    return isAtEnd && layout.views[row].view.isInteractive
+  }
+
+  func isInCell(_ index: Int) -> Bool { cell(around: index) != nil }
+
+  /// The index of the innermost cell of a list around a view; nil for none.
+  private func cell(around index: Int) -> Int? {
     var parent = layout.views[index].parent
-    while let ancestor = parent {
-      if layout.views[ancestor].view.isCell { return true }
-      parent = layout.views[ancestor].parent
-    }
-    return false
+    while let ancestor = parent, !layout.views[ancestor].view.isCell { parent = layout.views[ancestor].parent }
+    return parent
   }
 }
