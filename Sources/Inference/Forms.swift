@@ -146,7 +146,6 @@ extension Roles {
     return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
   }
 
-  private static let plainView = "android.view.View"
   /// The thickness below which a divider is a line, and the minimum length of a line, both in points.
   private static let (thickestHairline, shortestHairline) = (2.0, 16.0)
   /// The minimum difference of a channel, 0…255, between a line and the color behind it.

@@ -76,6 +76,25 @@ import ViewTree
     #expect(alone == .leaf)
   }
 
+  /// A view in a layout of React Native with `StyleSheet.absoluteFill`.
+  private static let layouts: [(change: @Sendable (inout View) -> Void, isSurface: Bool)] = [
+    ({ _ in }, true), ({ $0.className = "android.widget.FrameLayout" }, false),
+    ({ $0.children[0].className = "android.widget.FrameLayout" }, false),
+    ({ $0.children[0].layout = .frame(box(0, 0, 189, 119)) }, false),
+    ({ $0.children[0].isInteractive = true }, false),
+    ({ $0.children.insert(dumped(.spacer, box(3, 5, 7, 9)), at: 0) }, false),
+  ]
+
+  @Test(arguments: layouts.indices) func `a plain view that fills a layout behind words is a surface`(
+    _ number: Int
+  ) throws {
+    let (change, isSurface) = Self.layouts[number]
+    let views = [fill("android.view.View", "it", box(0, 0, 189, 120)), dumpedText(box(20, 10, 90, 20))]
+    let whole = changed(dumped(.container, box(11, 91, 189, 120), views)) { $0.className = "android.view.ViewGroup" }
+    let found = try role([changed(whole, change)])
+    #expect((found == .surface) == isSurface)
+  }
+
   private static let others: [(change: @Sendable (inout View) -> Void, role: Role)] = [
     ({ $0.isInteractive = true }, .backdrop), ({ $0.kind = .unknown }, .content),
     ({ $0.children = [dumped(.spacer, box(3, 5, 7, 9))] }, .container),

@@ -38,7 +38,8 @@ extension Roles {
     }
   }
 
-  /// True for a view of a dump that can only be a background: a `ViewGroup` without children, or a view of that name.
+  /// True for a view of a dump that can only be a background: a `ViewGroup` without children, a view of that name, or a
+  /// plain view that fills a `ViewGroup` behind its other views.
   func isFillBehind(_ covering: Covering) -> Bool {
     let index = covering.outer
     let view = layout.views[index].view
@@ -46,11 +47,25 @@ extension Roles {
       visible[index].size.area < Self.largestFill * canvas.size.area
     else { return false }
     let name = view.identifier?.split(separator: "/").last?.lowercased()
-    return view.className == Self.viewGroup || name?.contains("background") == true
+    return view.className == Self.viewGroup || name?.contains("background") == true || fillsLayout(index)
+  }
+
+  /// True for a plain view in the frame of its parent, a layout of React Native, behind its siblings.
+  ///
+  /// Views of React Native itself are `ViewGroup`s. A plain view is a native component such as `LinearGradientView`, to
+  /// which `StyleSheet.absoluteFill` gives the frame of its parent.
+  private func fillsLayout(_ index: Int) -> Bool {
+    guard layout.views[index].view.className == Self.plainView, let parent = layout.views[index].parent,
+      index == parent + 1
+    else { return false }
+    return layout.views[parent].view.className == Self.viewGroup
+      && layout.views[parent].frame == layout.views[index].frame
   }
 
   /// The name of the class that a layout of React Native has in a dump.
   private static let viewGroup = "android.view.ViewGroup"
+  /// The name in a dump of the class whose views have no contents.
+  static let plainView = "android.view.View"
   /// The maximum area of a background as a fraction of the canvas: a larger one is that of the screen.
   private static let largestFill = 0.5
 
