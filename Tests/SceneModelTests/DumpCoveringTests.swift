@@ -114,4 +114,35 @@ import ViewTree
     let found = try role([view, Self.words], in: Size(width: 400, height: 300))
     #expect(found == expected)
   }
+
+  // MARK: - Bars at the bottom
+
+  private static func destination(_ x: Double) -> View {
+    let views = [dumped(.image, box(52, 16, 24, 24)), dumpedText(box(44, 52, 40, 16))]
+    return changed(dumped(.container, box(x, 0, 128, 80), views)) { $0.isInteractive = true }
+  }
+
+  /// Changes of a bar with three destinations, in a view that fills the area below it.
+  private static let bars: [(change: @Sendable (inout View) -> Void, isSurface: Bool)] = [
+    ({ _ in }, true), ({ $0.isCell = true }, false),
+    ({ $0.children[0].children.remove(at: 1) }, false), ({ $0.children[0].children[1].isInteractive = false }, false),
+    ({ $0.children[0].children[1].layout = .frame(box(136, 0, 128, 79)) }, false),
+    // A touch target without views in it.
+    ({ $0.children[0].children[0].children = [] }, false),
+    ({ $0.children[0].children[0] = dumped(.image, box(52, 16, 24, 24)) }, false),
+  ]
+
+  @Test(arguments: bars.indices) func `a bar of destinations at the bottom is a surface`(_ number: Int) throws {
+    let (change, isSurface) = Self.bars[number]
+    let items = [0.0, 136, 272].map(Self.destination)
+    let bar = named("bar", dumped(.container, box(0, 0, 400, 80), items))
+    let whole = changed(named("it", dumped(.container, box(0, 696, 400, 104), [bar])), change)
+    let title = dumpedText(box(16, 31, 203, 20))
+    let found = try role([title, whole])
+    #expect(found == (isSurface ? .surface : .container))
+    #expect(try role([title, whole], of: "bar") == .container)
+    // A bar whose surroundings begin above it is a surface itself.
+    let page = dumped(.container, box(0, 600, 400, 200), [changed(whole) { $0.layout = .frame(box(0, 96, 400, 104)) }])
+    #expect((try role([title, page]) == .surface) == isSurface)
+  }
 }

@@ -37,6 +37,24 @@ extension Roles {
     }
   }
 
+  /// Makes a surface of a bottom bar with destinations, together with the area below it that it fills.
+  mutating func fillBottomBar() {
+    guard isScreen, var bar = bottomBar(), hasDestinations(bar), !isInCell(bar) else { return }
+    while let outer = layout.views[bar].parent, decisions[outer].role == .container, isFromEdgeToEdge(outer),
+      visible[outer].minY == visible[bar].minY
+    {
+      bar = outer
+    }
+    if decisions[bar].role == .container { give(.surface, to: bar) }
+  }
+
+  /// True for a view with at least three touch targets of one height side by side, with views in them: a row of buttons
+  /// has leaves.
+  private func hasDestinations(_ bar: Int) -> Bool {
+    let target = (bar + 1..<layout.views[bar].end).first { layout.views[$0].view.isInteractive }
+    return target.map { !isLeaf($0) && isTab($0) } ?? false
+  }
+
   /// True for a round picture that responds to touches: a floating action button may be docked on a bar.
   private func isFloatingButton(_ index: Int) -> Bool {
     let view = layout.views[index].view

@@ -45,6 +45,12 @@ extension ScreenRule {
       shownBy: "rules/places/large-content-is-drawn-smaller.xib"
     ) { $0.reduceLargeContent() },
     ScreenRule(
+      "a bar of destinations at the bottom of a screen is a surface", for: .androidDump, isLast: true,
+      because:
+        "a navigation bar has a color of its own (`NavigationBarTokens.ContainerColor`), which dumps do not state",
+      shownBy: "rules/bars/bottom-bar-of-a-dump-is-a-surface.xml"
+    ) { $0.fillBottomBar() },
+    ScreenRule(
       "texts with one identifier have one font size", for: .androidDump, isLast: true,
       because: "views with one identifier come from one element of a layout file, so that their style is the same",
       shownBy: "rules/texts/texts-with-one-identifier-have-one-size.xml"
