@@ -117,4 +117,24 @@ import ViewTree
     let frame = try #require(try Found("<hierarchy rotation='0'>\(screen)</hierarchy>").frames("it").first)
     #expect(frame[0] == start && frame[2] == length)
   }
+
+  /// A word in a frame of less than 128 points at a side of a screen, which is 400 points wide.
+  @Test(
+    arguments: [
+      (0, 62, nil), (2, 62, nil), (338, 62, nil), (0, 127, 16), (2, 125, 18), (273, 127, 289), (3, 127, 3),
+      (270, 127, 270),
+    ] as [(Int, Int, Double?)])
+  func `a narrow text of a dump at the side of the screen has the same padding at both sides`(
+    _ x: Int, _ width: Int, _ start: Double?
+  ) throws {
+    let text =
+      "<node class='android.widget.TextView' text='Word' resource-id='it' bounds='[\(x),300][\(x + width),320]'/>"
+    let screen = "<node class='android.widget.FrameLayout' bounds='[0,0][400,800]'>\(text)</node>"
+    let frame = try #require(try Found("<hierarchy rotation='0'>\(screen)</hierarchy>").frames("it").first)
+    if let start {
+      #expect(frame[0] == start)
+    } else {
+      #expect(abs(2 * frame[0] + frame[2] - 2 * Double(x) - Double(width)) < 1e-3 && frame[0] > Double(x) + 4)
+    }
+  }
 }

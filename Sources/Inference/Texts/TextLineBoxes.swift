@@ -119,7 +119,12 @@ extension Roles {
       }
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
-    if text.count == .fittingContent { box = box.awayFromSides(of: layout.size, by: 16) }
+    if text.count == .fittingContent {
+      box = box.awayFromSides(of: layout.size, by: 16) {
+        let fit = TextFit(text, in: box.size)
+        return fit.count == 1 && !text.isUnpadded ? fit.lastLineWidth : box.width
+      }
+    }
     return TextLineBoxes(text, in: box, direction: direction)
   }
 }
@@ -128,12 +133,17 @@ extension Rect {
   /// The rectangle cut by `margin` at the left and right sides of the screen that it touches; in points.
   ///
   /// Dumps state frames without padding, and screens have a margin of 16 points in Material Design and UIKit. A
-  /// rectangle narrower than eight margins is returned unchanged.
-  fileprivate func awayFromSides(of screen: Size, by margin: Double) -> Rect {
-    guard width >= 8 * margin else { return self }
-    let left = minX <= margin / 8 ? margin : 0
-    let right = maxX >= screen.width - margin / 8 ? margin : 0
-    return inset(by: Insets(top: 0, right: right, bottom: 0, left: left))
+  /// rectangle narrower than eight margins wraps its words, so that it has the same padding at both sides: half of the
+  /// space beside the words, up to a margin.
+  fileprivate func awayFromSides(of screen: Size, by margin: Double, widthOfWords: () -> Double) -> Rect {
+    var (left, right) = (minX <= margin / 8, maxX >= screen.width - margin / 8)
+    guard left || right else { return self }
+    var padding = margin
+    if width < 8 * margin {
+      (left, right) = (true, true)
+      padding = min(margin, max(0, width - widthOfWords()) / 2)
+    }
+    return inset(by: Insets(top: 0, right: right ? padding : 0, bottom: 0, left: left ? padding : 0))
   }
 
   /// The rectangle with the same width and center, and a height of `height`, which is in the same unit.
