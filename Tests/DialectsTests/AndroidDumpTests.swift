@@ -87,6 +87,19 @@ import XMLTree
       try view(Self.node("android.view.ViewGroup", attributes, "[7,9][97,99]", content)).isInteractive == isInteractive)
   }
 
+  /// A tab cannot be clicked while it is selected.
+  @Test(arguments: [
+    ("selected='true'", "clickable='true'", true), ("selected='true'", "clickable='false'", false),
+    ("selected='true'", "", false), ("selected='false'", "clickable='true'", false), ("", "clickable='true'", false),
+  ])
+  func `a selected element beside a touch target is one`(
+    _ attributes: String, _ sibling: String, _ isInteractive: Bool
+  ) throws {
+    let other = Self.node("android.view.View", sibling, "[107,9][197,39]", Self.text)
+    let tab = try view(Self.node("android.view.View", attributes, "[7,9][97,39]", Self.text), other)
+    #expect(tab.isInteractive == isInteractive)
+  }
+
   @Test(arguments: [
     ("", false), ("displayed='true'", false), ("displayed='false'", true), ("visible-to-user='false'", true),
     ("visible-to-user='true'", false),

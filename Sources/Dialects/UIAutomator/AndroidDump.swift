@@ -89,7 +89,7 @@ struct AndroidDump: DumpPlatform {
 
   mutating func describe(_ element: XMLElement) -> DumpedElement {
     var described = DumpedElement(className: element.name, role: .unknown)
-    var (isClickable, isDisabled) = (false, false)
+    var (isClickable, isDisabled, isSelected) = (false, false, false)
     for attribute in element.attributes {
       switch attribute.name {
       case "class": described.className = attribute.value
@@ -98,6 +98,7 @@ struct AndroidDump: DumpPlatform {
       case "content-desc": described.description = attribute.value
       case "clickable": isClickable = attribute.value == "true"
       case "enabled": isDisabled = attribute.value == "false"
+      case "selected": isSelected = attribute.value == "true"
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
@@ -108,7 +109,9 @@ struct AndroidDump: DumpPlatform {
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
     // A container that is disabled is a control that cannot be touched now.
-    described.isInteractive = isClickable || isDisabled && element.hasChildren && described.role == .group
+    described.isInteractive =
+      isClickable || isDisabled && element.hasChildren && described.role == .group
+      || isSelected && Self.isBesideTargets(element)
     if described.text.isEmpty { described.mergedLabel = described.mergedLabel(in: described.description) }
     if isFlutter { describeFlutter(element, &described) }
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
@@ -145,6 +148,14 @@ struct AndroidDump: DumpPlatform {
       if let frame = title.frame { described.frame = .found(frame) }
     }
     return described
+  }
+
+  /// Returns true for an element with a clickable sibling, as that of a selected tab.
+  ///
+  /// A selected tab cannot be clicked: `TabView` and `NavigationBarItemView.onInitializeAccessibilityNodeInfo`, and
+  /// `Role.Tab` in Compose.
+  private static func isBesideTargets(_ element: XMLElement) -> Bool {
+    element.parent?.children.prefix(nearest).contains { $0["clickable"] == "true" } ?? false
   }
 
   /// Returns true for a switch of Compose: a view without words that can be checked and has the form of one.
@@ -242,7 +253,7 @@ struct AndroidDump: DumpPlatform {
     }
   }
 
-  /// The number of later siblings that are compared with the frame of an element.
+  /// The number of siblings that are examined.
   private static let nearest = 32
 
   /// Returns true for a square button without a text and with a description of one line.
