@@ -100,6 +100,18 @@ import XMLTree
     #expect(tab.isInteractive == isInteractive)
   }
 
+  /// A `SearchView` that is open contains its editor.
+  @Test(arguments: [
+    ("android.widget.Button", ViewKind.container), ("android.widget.ImageView", .container),
+    ("android.widget.EditText", .control), ("android.widget.AutoCompleteTextView", .control),
+  ])
+  func `a search view is a field if it is empty or an editor is in it`(_ name: String, _ kind: ViewKind) throws {
+    let bounds = "[7,9][97,39]"
+    let content = Self.node("android.widget.LinearLayout", "", bounds, Self.node(name, "text='A'", bounds))
+    #expect(try view(Self.node("android.widget.SearchView", "", bounds, content)).kind == kind)
+    #expect(try view(Self.node("android.widget.SearchView", "", bounds)).kind == .control)
+  }
+
   @Test(arguments: [
     ("", false), ("displayed='true'", false), ("displayed='false'", true), ("visible-to-user='false'", true),
     ("visible-to-user='true'", false),

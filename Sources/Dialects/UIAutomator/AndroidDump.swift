@@ -108,6 +108,10 @@ struct AndroidDump: DumpPlatform {
     }
     described.isBoxed = AndroidClass.isCard(described.className)
     described.role = role(of: described)
+    // A `SearchView` that is open contains its editor. The landmark `search` of a page has this class in dumps of Chrome.
+    if described.role == .control(.searchField), element.hasChildren, !Self.containsEditor(element) {
+      described.role = .group
+    }
     // A container that is disabled is a control that cannot be touched now.
     described.isInteractive =
       isClickable || isDisabled && element.hasChildren && described.role == .group
@@ -274,7 +278,14 @@ struct AndroidDump: DumpPlatform {
     }
   }
 
-  /// The number of views in a button that are examined for a text or a picture.
+  /// Returns true for an element with a text field in it.
+  private static func containsEditor(_ element: XMLElement) -> Bool {
+    element.descendants.prefix(examinedViews).contains {
+      AndroidClass.role(of: $0["class"] ?? $0.name) == .control(.textField)
+    }
+  }
+
+  /// The number of views in an element that are examined for a text, a picture or an editor.
   private static let examinedViews = 32
 
   /// Returns true for a square of at most the size of a touch target with padding.
