@@ -17,7 +17,7 @@ extension InterfaceBuilderReader {
   /// Returns the size in points of the first font that the element states; 17 if there is none.
   mutating func fontSize(of element: XMLElement) -> Double {
     if let font = element.child("fontDescription") {
-      if let size = number(font, "pointSize") { return size > 0 ? size : TextLines.defaultFontSize }
+      if let size = statedSize(of: font) { return size }
       if let style = font["style"].flatMap({ TextStyle.named[$0] }) {
         return style.metrics(at: context.contentSize).size
       }
@@ -30,6 +30,45 @@ extension InterfaceBuilderReader {
     return TextLines.defaultFontSize
   }
 }
+
+  /// Returns the size in points that a font description states; nil if it states none.
+  ///
+  /// Interface Builder writes the size 0 for the fonts of some standard cells, and draws them in the default size of
+  /// `CTFontCreateWithName`, 12 points: their labels are stored 14.3 points high.
+  mutating func statedSize(of font: XMLElement) -> Double? {
+    number(font, "pointSize").map { $0 > 0 ? $0 : 12 }
+  }
+}
+
+// MARK: - Icon fonts
+
+extension InterfaceBuilderReader {
+  /// Shows the icon of a label in a font of icons as a picture one em wide and high.
+  mutating func showGlyphs(of element: XMLElement, in view: inout View) {
+    let side = fontSize(of: element)
+    (view.kind, view.text) = (.image, nil)
+    guard view.appearance.background == nil else { return }
+    let x =
+      switch element.textAlignment {
+      case .natural, .left: 0.0
+      case .center: 0.5
+      case .right, .end: 1.0
+      }
+    view.appearance.picture = FittedPicture(
+      size: Size(width: side, height: side), isScaled: false, gravity: UnitPoint(x: x, y: 0.5))
+  }
+}
+
+extension XMLElement {
+  /// True for a label or a button whose title is an icon: a glyph, or the name of one in a font of icons.
+  ///
+  /// Ligatures replace names such as `stop-circle`, which are single words.
+  var showsGlyphs: Bool {
+    guard let text = name == "button" ? buttonTitle : self["text"], !text.isEmpty else { return false }
+    let font = child("fontDescription")
+    let isIconFont = [font?["name"], font?["family"]].contains { $0.map(IconFont.isNamed) == true }
+    return IconFont.isGlyphs(text) || isIconFont && !text.contains(where: \.isWhitespace)
+  }
 
 // MARK: - Samples of texts
 

@@ -63,7 +63,7 @@ extension InterfaceBuilderReader {
   private static let versionsWithSmallTexts = XcodeEra.xcode12_5..<XcodeEra.xcode14
 
   private mutating func font(_ description: XMLElement, default pointSize: Double) -> FontDescription {
-    let size = number(description, "pointSize").flatMap { $0 > 0 ? $0 : nil }
+    let size = statedSize(of: description)
     if let name = description["style"] {
       // The canvas of some versions draws text styles at the content size XS; a device has the standard one.
       let isSmall = !context.isResized && Self.versionsWithSmallTexts.contains(context.environment.toolsVersion)
