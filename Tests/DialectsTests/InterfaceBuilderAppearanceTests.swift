@@ -60,6 +60,18 @@ import Testing
     #expect(view.appearance.cornerRadius == CornerRadius(.points(radius)))
   }
 
+  @Test(arguments: [
+    ("cornerRadiusV", 7.0), ("layer.cornerRadius", 7), ("viewCornerRadius", 7), ("CornerRadius", 7), ("radius", 0),
+    ("cornerRadius.other", 0),
+  ])
+  func `an inspectable property of another name rounds corners`(path: String, radius: Double) throws {
+    let view = try readElement(
+      "<view id='it'>\(rectElement(91, 57))<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type='number'"
+        + " keyPath='\(path)'><real key='value' value='7'/></userDefinedRuntimeAttribute>"
+        + "</userDefinedRuntimeAttributes></view>")
+    #expect(view.appearance.cornerRadius == CornerRadius(.points(radius)))
+  }
+
   @Test func `runtime attributes clip`() throws {
     let shown = try InterfaceBuilderFile("runtime-attributes.xib").shown()
     #expect(shown["masked"]?.clips == true)

@@ -10,7 +10,7 @@ extension InterfaceBuilderReader {
     guard let list = element.child("userDefinedRuntimeAttributes") else { return }
     for attribute in list.children where attribute.name == "userDefinedRuntimeAttribute" {
       switch attribute["keyPath"] {
-      case "layer.cornerRadius", "cornerRadius":
+      case let path? where path.namesCornerRadius:
         guard let value = attribute.child("integer") ?? attribute.child("real"), let radius = number(value, "value")
         else { continue }
         view.appearance.cornerRadius = CornerRadius(.points(max(0, radius)))
@@ -33,5 +33,14 @@ extension InterfaceBuilderReader {
     if let hint = Hint(rawValue: attribute.value) { return hint }
     report.warn(HintProblem.unknownAtRuntime(attribute.value), at: attribute.location)
     return nil
+  }
+}
+
+extension String {
+  /// True for the key path `layer.cornerRadius` and for that of a property such as `cornerRadiusV`.
+  ///
+  /// Runtime attributes are set by key-value coding. Inspectable properties of this name forward it to the layer.
+  fileprivate var namesCornerRadius: Bool {
+    split(separator: ".").last?.lowercased().contains("cornerradius") == true
   }
 }
