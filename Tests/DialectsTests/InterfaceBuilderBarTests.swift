@@ -13,7 +13,9 @@ import Testing
     """
 
   /// The items of a bar of 331 × 44 points at 7 and 9 points, with their frames on the canvas.
-  private func items(_ bar: String, _ items: String) throws -> [ShownDocument.Shown] {
+  private func items(
+    _ bar: String, _ items: String, named name: String = "barButtonItem"
+  ) throws -> [ShownDocument.Shown] {
     let document = try parseMarkup(
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
@@ -21,7 +23,7 @@ import Testing
       <\(bar) id="bar">\(rectElement(331, 44))<items>\(items)</items></\(bar)></subviews></view>
       </objects><resources>\(Self.images)</resources></document>
       """)
-    return try ShownDocument(of: document).views.filter { $0.view.element == "barButtonItem" }
+    return try ShownDocument(of: document).views.filter { $0.view.element == name }
   }
 
   @Test(arguments: [
@@ -43,6 +45,19 @@ import Testing
       let both = try items("navigationBar", "<navigationItem>\(item("left"))\(item("right"))</navigationItem>")
       #expect(both.map(\.frame.numbers) == [[23, top, width, height], [322 - width, top, width, height]])
     }
+  }
+
+  /// A tab with a title has its icon higher. A symbol of the system is stored at the size of a text.
+  @Test(
+    arguments: [
+      ("title='Ann' image='flat'", [17, 16], 27.5), ("image='flat'", [17, 16], 33.5), ("image='wide'", [61, 44], 33.5),
+      ("title='Ann' image='high'", [25, 25], 27.5), ("title='Ann' image='missing'", [25, 25], 27.5),
+      ("title='Ann' image='flat' catalog='system'", [25, 25], 27.5), ("title='Ann' systemItem='more'", [25, 25], 27.5),
+    ] as [(String, [Double], Double)])
+  func `the icon of a tab has the size of its image`(attributes: String, size: [Double], middle: Double) throws {
+    let frames = try items("tabBar", "<tabBarItem \(attributes)/>", named: "tabBarItem").map(\.frame)
+    #expect(frames.map { [$0.width, $0.height] } == [size] && frames.map(\.midX) == [172.5])
+    #expect(frames.map(\.midY) == [middle])
   }
 
   @Test func `the icons of a toolbar have a distance of 16 points`() throws {

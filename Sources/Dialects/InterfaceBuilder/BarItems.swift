@@ -87,9 +87,7 @@ enum BarItem {
       case nil:
         if let custom {
           .view(custom)
-        } else if let size = element["image"].flatMap({ images[$0] }), size.height <= Self.highestIcon, !size.isEmpty,
-          size != InterfaceBuilderReader.sizeOfMissingImage
-        {
+        } else if let size = Self.imageSize(of: element, images) {
           .icon(size)
         } else if element["image"] != nil || title.isEmpty {
           .icon(Self.systemIcon)
@@ -97,6 +95,14 @@ enum BarItem {
           .text(title, isBold: element["style"] == "done")
         }
       }
+  }
+
+  /// Returns the size of the image of a bar item in points; nil for an unknown image, and for one higher than a bar.
+  static func imageSize(of element: XMLElement, _ images: [String: Size]) -> Size? {
+    guard let size = element["image"].flatMap({ images[$0] }), size.height <= highestIcon, !size.isEmpty,
+      size != InterfaceBuilderReader.sizeOfMissingImage
+    else { return nil }
+    return size
   }
 
   /// The names of the `UIBarButtonItem.SystemItem`s that are drawn as words; the others are icons.

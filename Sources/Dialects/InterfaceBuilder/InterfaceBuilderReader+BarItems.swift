@@ -83,8 +83,9 @@ extension InterfaceBuilderReader {
     return views
   }
 
-  /// Converts the items of a tab bar to views: an icon of 25 points above a label of 10 points for each tab.
+  /// Converts the items of a tab bar to views: an icon above a label of 10 points for each tab.
   ///
+  /// The icon has the size of its image, or 25 points. Symbols of the system are drawn larger than in texts.
   /// A tab with a title and no image has no icon. Code sets the image of a tab with neither, and that of a reference is
   /// in another storyboard.
   mutating func tabContents(_ tabs: [XMLElement]) throws(InvalidInput) -> [View] {
@@ -96,9 +97,12 @@ extension InterfaceBuilderReader {
       let isElsewhere = tab.parent?.name == "viewControllerPlaceholder"
       if words.isEmpty || isElsewhere || tab["image"] != nil || tab["systemItem"] != nil {
         try report.addView()
-        let top = words.isEmpty ? 12.0 : 6
+        let image = tab["catalog"] == "system" ? nil : BarItem.imageSize(of: tab, context.imageSizes)
+        let size = image ?? Size(width: 25, height: 25)
+        let center = words.isEmpty ? 24.5 : 18.5
         let icon = AnchoredFrame(
-          left: .init(middle, -12.5), right: .init(middle, 12.5), top: .init(0, top), bottom: .init(0, top + 25))
+          left: .init(middle, -size.width / 2), right: .init(middle, size.width / 2),
+          top: .init(0, center - size.height / 2), bottom: .init(0, center + size.height / 2))
         views.append(View(element: "tabBarItem", .image, in: icon, at: tab.location))
       }
       guard !words.isEmpty else { continue }
