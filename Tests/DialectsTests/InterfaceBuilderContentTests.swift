@@ -56,9 +56,11 @@ import Testing
       ("label text='Ann'", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", 42),
       ("label", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", 42),
       ("label", "<attributedString key='attributedText'><fragment content='Ann'/></attributedString>", nil),
-      ("textView text='Ann'", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", nil),
+      ("textView text='Ann'", "<fontDescription key='fontDescription' type='system' pointSize='35'/>", 42),
     ] as [(String, String, Double?)])
-  func `the lines of a label have the pitch of its font`(element: String, inside: String, pitch: Double?) throws {
+  func `the lines of a label or text view have the pitch of its font`(element: String, inside: String, pitch: Double?)
+    throws
+  {
     let name = element.prefix { $0 != " " }
     let text = try #require(readElement("<\(element) id='it'>\(rectElement(203, 135))\(inside)</\(name)>").text)
     #expect((text.linePitch == nil) == (pitch == nil))

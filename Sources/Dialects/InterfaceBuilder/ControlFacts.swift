@@ -32,8 +32,9 @@ extension InterfaceBuilderReader {
         if element.name == "label", !isUnset { view.text?.leastShare = element.shareOfSample }
       }
       view.text?.alignment = element.textAlignment
-      // `UILabel` draws its lines at the pitch of the font in the middle of its frame; a paragraph style can change it.
-      if element.name == "label", element.attributedText == nil, let size = view.text?.fontSize {
+      // `UILabel` draws its lines at the pitch of the font in the middle of its frame, and `UITextView` at the top; a
+      // paragraph style can change it.
+      if element.attributedText == nil, let size = view.text?.fontSize {
         view.text?.linePitch = TextLines.naturalLineHeight * size
       }
       if element.name == "textView" {
