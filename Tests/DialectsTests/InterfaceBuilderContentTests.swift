@@ -49,6 +49,32 @@ import Testing
     #expect(try readElement("<label id='it'>\(rectElement(203, 35))\(inside)</label>").text?.content == content)
   }
 
+  private static func font(_ attributes: String) -> String {
+    "<fontDescription key='fontDescription' \(attributes) pointSize='17'/>"
+  }
+
+  /// A picture is one em wide, and a text in another font stays a text.
+  @Test(
+    arguments: [
+      ("stop-circle", "name='FontAwesome5Free-Solid' family='Font Awesome 5 Free'", true),
+      ("home", "name='MaterialIcons-Regular' family='Material Icons'", true),
+      ("x", "name='Other' family='icomoon'", true),
+      ("\u{F013}", "type='system'", true), ("\u{F013} Ann", "type='system'", false),
+      ("Ann Bob", "name='FontAwesome'", false), ("Ann", "name='HelveticaNeue'", false),
+      ("Ann", "name='AwesomeSans'", false),
+    ] as [(String, String, Bool)])
+  func `a text in a font of icons is a picture`(text: String, font: String, isIcon: Bool) throws {
+    let inside = Self.font(font)
+    let label = try readElement(
+      "<label text='\(text)' textAlignment='center' id='it'>\(rectElement(203, 35))\(inside)</label>")
+    #expect(label.kind == (isIcon ? .image : .text) && (label.text == nil) == isIcon)
+    let middle = Rect(x: 93, y: 9, width: 17, height: 17)
+    #expect(label.appearance.picture?.frame(in: Rect(x: 0, y: 0, width: 203, height: 35)) == (isIcon ? middle : nil))
+    let button = try readElement(
+      "<button id='it'>\(rectElement(203, 35))\(inside)<state key='normal' title='\(text)'/></button>")
+    #expect(button.control == (isIcon ? .iconButton : .textButton))
+  }
+
   /// `UIFont.lineHeight` of the system's font is about 1.2 times its size, 17 by default; paragraph styles may change it.
   @Test(
     arguments: [

@@ -92,7 +92,7 @@ struct DumpReader<Platform: DumpPlatform> {
     if kind == .view || kind == .image, isDecoration(described) { kind = .spacer }
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     let isSquare = local.width <= 1.5 * local.height
-    if kind == .text, described.label.isIcon || isSquare && described.label.isEmoji { kind = .image }
+    if kind == .text, IconFont.isGlyphs(described.label) || isSquare && described.label.isEmoji { kind = .image }
     if kind == .text, described.role != .text, isLine(local.size) { kind = .divider }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
@@ -353,11 +353,6 @@ extension Rect {
 }
 
 extension String {
-  /// True for a text of the private use areas of Unicode only: the icons of a font.
-  fileprivate var isIcon: Bool {
-    !isEmpty && unicodeScalars.allSatisfy { $0.properties.generalCategory == .privateUse }
-  }
-
   /// True for one or two emoji, which are pictures.
   fileprivate var isEmoji: Bool {
     (1...2).contains(count)

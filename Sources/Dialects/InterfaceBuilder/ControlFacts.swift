@@ -23,6 +23,7 @@ extension InterfaceBuilderReader {
   /// The title of a text button is set too, and whether an icon button lacks a description.
   mutating func describeContent(of element: XMLElement, in view: inout View) {
     switch view.kind {
+    case .text where element.showsGlyphs: showGlyphs(of: element, in: &view)
     case .text:
       view.text?.content = element.shownText
       let isUnset = isUnset(element)
@@ -51,6 +52,7 @@ extension InterfaceBuilderReader {
       view.control = element.controlKind(isFilled: isRound || view.appearance.background != nil)
       if isRound, view.control == .button, isSquare(element) { view.appearance.cornerRadius = .circle }
       if element.isInfoButton { showSymbol(in: &view) }
+      if view.control == .textButton, element.showsGlyphs { view.control = .iconButton }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }
       view.wheelCount = element.wheelCount

@@ -1,3 +1,4 @@
+import Geometry
 import ViewTree
 import XMLTree
 
@@ -29,7 +30,6 @@ extension InterfaceBuilderReader {
     }
     return TextLines.defaultFontSize
   }
-}
 
   /// Returns the size in points that a font description states; nil if it states none.
   ///
@@ -69,6 +69,7 @@ extension XMLElement {
     let isIconFont = [font?["name"], font?["family"]].contains { $0.map(IconFont.isNamed) == true }
     return IconFont.isGlyphs(text) || isIconFont && !text.contains(where: \.isWhitespace)
   }
+}
 
 // MARK: - Samples of texts
 
