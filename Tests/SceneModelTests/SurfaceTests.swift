@@ -32,6 +32,51 @@ import XMLTree
     #expect((found.form("l") == .line) == isLine)
   }
 
+  /// A button is up to 60 points high, and a fill is visible from a difference of 3 levels on.
+  @Test(
+    arguments: [
+      (60, "4", "0.5", Role.pill), (60.5, "4", "0.5", .text), (60, "0", "0.5", .text), (60, "4", "0.995", .text),
+      (60, "4", nil, .text),
+    ] as [(Double, String, String?, Role)])
+  func `a label with a visible fill and a radius is one bone`(
+    _ height: Double, _ radius: String, _ white: String?, _ role: Role
+  ) throws {
+    let color =
+      white.map { "<color key='backgroundColor' white='\($0)' alpha='1' colorSpace='calibratedWhite'/>" } ?? ""
+    let found = try Found(
+      xib(
+        "<label id='l' text='23'>\(rect(20, 20, 72, height))\(color)<userDefinedRuntimeAttributes>"
+          + "<userDefinedRuntimeAttribute type='number' keyPath='layer.cornerRadius'><integer key='value' value='\(radius)'/>"
+          + "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>"))
+    #expect(found.rule("l") == role)
+    if role == .pill { #expect(found.frames("l") == [[20, 20, 72, height]] && found.radii("l") == [4, 4, 4, 4]) }
+  }
+
+  private static func filled(_ identifier: String, _ white: Double, _ frame: String, _ contents: String) -> String {
+    "<view id='\(identifier)'>\(frame)<color key='backgroundColor' white='\(white)' alpha='1' "
+      + "colorSpace='calibratedWhite'/>\(contents)</view>"
+  }
+
+  /// The corners of a footer in a card of 240 × 200 points, of a tag at its left edge, and of a box inside.
+  @Test(
+    arguments: [
+      ((0, 150, 240, 50), 0, [0, 0, 0, 0]), ((0, 150, 240, 50), 20, [0, 0, 20, 20]),
+      ((0, 80, 100, 40), 20, [0, 6, 6, 0]), ((8, 150, 224, 42), 20, [6, 6, 6, 6]),
+    ] as [((Double, Double, Double, Double), Int, [Double])])
+  func `a box at the edge of a card has no corners of its own there`(
+    _ frame: (Double, Double, Double, Double), _ radius: Int, _ radii: [Double]
+  ) throws {
+    let label = "<subviews><label text='Ann'>\(rect(10, 10, 60, 20))</label></subviews>"
+    let box = Self.filled("box", 0.5, rect(frame.0, frame.1, frame.2, frame.3), label)
+    let contents =
+      "<subviews>\(box)<label text='Bob'>\(rect(20, 20, 60, 20))</label></subviews><userDefinedRuntimeAttributes>"
+      + "<userDefinedRuntimeAttribute type='number' keyPath='layer.cornerRadius'><integer key='value' value='\(radius)'/>"
+      + "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>"
+    let found = try Found(xib(Self.filled("card", 0.8, rect(30, 100, 240, 200), contents)))
+    #expect(found.rule("card") == .surface && found.rule("box") == .pill)
+    #expect(found.radii("box") == radii)
+  }
+
   @Test func `the bar of a large text view stays within 48 points`() throws {
     let found = try Found(
       """

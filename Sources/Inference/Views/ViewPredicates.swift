@@ -143,6 +143,12 @@ extension Roles {
   /// True for a button, chip or badge that is built from a filled container and one label.
   func isFilledAroundOneText(_ index: Int) -> Bool { isFilled(index) && hasSizeOfPill(index) }
 
+  /// True for a text as low as a button with a visible background and a stated corner radius.
+  func isFilledText(_ index: Int) -> Bool {
+    layout.views[index].view.appearance.cornerRadius != .zero && layout.views[index].frame.height <= Sizes.highestButton
+      && showsBackground(index) == true
+  }
+
   private func hasSizeOfPill(_ index: Int) -> Bool {
     if layout.views[index].view.isCell { return false }
     let frame = layout.views[index].frame

@@ -82,6 +82,11 @@ extension ViewRule {
       shownBy: "rules/buttons/square-button-with-a-word-is-no-icon.xml"
     ) { $0.isTouchableSquare($1) },
     ViewRule(
+      "a label with a fill and round corners is a badge", of: [.text], for: .interfaceBuilder, gives: .pill,
+      because: "`UILabel` paints its `backgroundColor`, and the document states the radius",
+      shownBy: "rules/texts/label-with-a-fill-is-a-badge.xib"
+    ) { $0.isFilledText($1) },
+    ViewRule(
       "a text without characters has no bone", of: [.text], gives: .blank, because: "it shows nothing",
       shownBy: "rules/texts/text-without-characters-gives-none.xml"
     ) { $0.isBlankText($1) },
