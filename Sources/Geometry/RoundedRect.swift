@@ -47,6 +47,20 @@ package struct RoundedRect: Hashable, Sendable {
     }
   }
 
+  /// The same rectangle with square corners at the edges of a rectangle around it.
+  package func squared(at around: Rect, tolerance: Double) -> RoundedRect {
+    let isLeft = abs(rect.minX - around.minX) <= tolerance
+    let isRight = abs(rect.maxX - around.maxX) <= tolerance
+    let isTop = abs(rect.minY - around.minY) <= tolerance
+    let isBottom = abs(rect.maxY - around.maxY) <= tolerance
+    return RoundedRect(
+      rect,
+      radii: CornerRadii(
+        topLeft: isTop || isLeft ? 0 : radii.topLeft, topRight: isTop || isRight ? 0 : radii.topRight,
+        bottomRight: isBottom || isRight ? 0 : radii.bottomRight, bottomLeft: isBottom || isLeft ? 0 : radii.bottomLeft)
+    )
+  }
+
   package func scaled(by factor: Double) -> RoundedRect {
     RoundedRect(Rect(origin: rect.origin * factor, size: rect.size * factor), radii: radii * factor)
   }

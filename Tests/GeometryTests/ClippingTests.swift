@@ -81,4 +81,22 @@ import Testing
     #expect(radii.mirrored.topLeft == radii.topRight)
     #expect(radii.mirrored.bottomLeft == radii.bottomRight)
   }
+
+  /// Distances of the edges of a rectangle around it: left, top, right and bottom.
+  @Test(
+    arguments: [
+      ([1, 1, 1, 1], [2, 3, 5, 7]), ([0, 1, 1, 1], [0, 3, 5, 0]), ([1, 0, 1, 1], [0, 0, 5, 7]),
+      ([1, 1, 0, 1], [2, 0, 0, 7]), ([1, 1, 1, 0], [2, 3, 0, 0]), ([0.5, 1, 1, 1], [0, 3, 5, 0]),
+      ([-0.5, 1, 1, 1], [0, 3, 5, 0]), ([0.75, 1, 1, 1], [2, 3, 5, 7]),
+    ] as [([Double], [Double])])
+  func `corners at the edges of a rectangle become square`(_ distances: [Double], _ radii: [Double]) {
+    let rect = Rect(x: 10, y: 20, width: 100, height: 50)
+    let shape = RoundedRect(
+      rect, radii: CornerRadii(topLeft: 2, topRight: 3, bottomRight: 5, bottomLeft: 7))
+    let around = Rect(
+      minX: rect.minX - distances[0], minY: rect.minY - distances[1], maxX: rect.maxX + distances[2],
+      maxY: rect.maxY + distances[3])
+    let squared = shape.squared(at: around, tolerance: 0.5)
+    #expect(squared.rect == rect && squared.radii.clockwise == radii)
+  }
 }

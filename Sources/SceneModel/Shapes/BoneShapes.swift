@@ -127,7 +127,7 @@ extension Roles {
     case .rounded:
       let rect = outline.rect
       let radius = min(ControlShape.imageRadius, min(rect.width, rect.height) / 4)
-      outline = RoundedRect(painted, radii: CornerRadii(radius)).clipped(to: visible[index], tolerance: slack)
+      outline = guessedCorners(painted, CornerRadii(radius), of: index).clipped(to: visible[index], tolerance: slack)
     default: break
     }
     return settings.isPlaceholder ? outline : outline.clipped(toCornersOf: outlinesAround(index), tolerance: slack)
@@ -156,7 +156,20 @@ extension Roles {
     let outline = outline(of: index)
     guard layout.views[index].view.appearance.writtenCornerRadius == nil else { return .roundedRect(outline) }
     let radius = min(ControlShape.imageRadius, outline.rect.height / 2)
-    return .roundedRect(RoundedRect(outline.rect, radii: CornerRadii(radius)))
+    return .roundedRect(guessedCorners(outline.rect, CornerRadii(radius), of: index))
+  }
+
+  /// The frame of a bone in points with the radii of corners that its document does not state.
+  ///
+  /// Corners at an edge of the surface around the bone have the default radius 0 of `CALayer`, or lie in the corners of
+  /// the surface.
+  private func guessedCorners(_ frame: Rect, _ radii: CornerRadii, of index: Int) -> RoundedRect {
+    let outline = RoundedRect(frame, radii: radii)
+    guard !settings.isPlaceholder,
+      let surface = layout.outwards(from: index).dropFirst().first(where: { decisions[$0].role == .surface })
+    else { return outline }
+    let around = self.outline(of: surface)
+    return outline.squared(at: around.rect, tolerance: slack).clipped(toCornersOf: [around], tolerance: slack)
   }
 
   // MARK: - Controls
