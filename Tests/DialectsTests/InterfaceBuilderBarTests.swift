@@ -60,6 +60,57 @@ import Testing
     #expect(frames.map(\.midY) == [middle])
   }
 
+  private static let screen = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>
+    <scene><objects><viewController id="c"><view key="view" id="root"><rect key="frame" width="320" height="568"/>
+    <subviews><label text="Ann">\(rectElement(91, 200))</label></subviews></view>
+    <navigationItem key="navigationItem" title="Bob"/><toolbarItems><barButtonItem title="Go"/></toolbarItems>
+    <tabBarItem key="tabBarItem" title="Cam"/><simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+    </viewController></objects></scene>
+    <scene><objects><navigationController id="n"><navigationBar key="navigationBar" id="top">COLOR</navigationBar>
+    <toolbar key="toolbar" id="tools">COLOR</toolbar><connections><segue destination="c" kind="relationship" id="s"/>
+    </connections></navigationController></objects></scene>
+    TABS</scenes></document>
+    """
+  private static let tabs = """
+    <scene><objects><tabBarController id="t"><tabBar key="tabBar" id="tabs">COLOR</tabBar><connections>
+    <segue destination="c" kind="relationship" id="u"/></connections></tabBarController></objects></scene>
+    """
+
+  /// A status bar is 20 points high, a navigation bar and a toolbar 44, and a tab bar 49; at 375 × 812 the status bar is
+  /// 50 points high, and the home indicator 34. The title of a bar is in its items' area.
+  @Test(
+    arguments: [
+      ("", "", nil, ["top": [0, 20, 320, 44], "tools": [0, 524, 320, 44]], 20),
+      ("barTintColor", "", nil, ["top": [0, 0, 320, 64], "tools": [0, 524, 320, 44]], 20),
+      (
+        "barTintColor", tabs, nil, ["top": [0, 0, 320, 64], "tools": [0, 475, 320, 44], "tabs": [0, 519, 320, 49]], 20
+      ),
+      (
+        "barTintColor", "", Size(width: 375, height: 812),
+        ["top": [0, 0, 375, 94], "tools": [0, 734, 375, 78]], 50
+      ),
+      (
+        "backgroundColor", tabs, Size(width: 375, height: 812),
+        ["top": [0, 0, 375, 94], "tools": [0, 685, 375, 44], "tabs": [0, 729, 375, 83]], 50
+      ),
+      (
+        "", tabs, Size(width: 375, height: 812),
+        ["top": [0, 50, 375, 44], "tools": [0, 685, 375, 44], "tabs": [0, 729, 375, 49]], 50
+      ),
+    ] as [(String, String, Size?, [String: [Double]], Double)])
+  func `the background of a bar with a color extends to the edge of the screen`(
+    _ color: String, _ tabs: String, _ size: Size?, _ frames: [String: [Double]], _ top: Double
+  ) throws {
+    let element = "<color key='\(color)' white='0.5' alpha='1' colorSpace='calibratedWhite'/>"
+    let markup = Self.screen.replacing("TABS", with: tabs).replacing("COLOR", with: color.isEmpty ? "" : element)
+    var request = ViewRequest()
+    if let size { request.size = Canvas(width: size.width, height: size.height) }
+    let shown = try ShownDocument(of: parseMarkup(markup), request)
+    for (identifier, frame) in frames { #expect(shown.frames(identifier) == [frame]) }
+    #expect(shown.views.first { $0.view.text?.content == "Bob" }?.frame.minY == top)
+  }
+
   @Test func `the icons of a toolbar have a distance of 16 points`() throws {
     let items = try items(
       "toolbar", ["wide", "high", "flat"].map { "<barButtonItem image='\($0)'/>" }.joined())

@@ -160,7 +160,11 @@ extension AutoLayoutPass {
       if let item = spec.item, solved.indices.contains(item) { frame = solved[item] }
       // The root is designed for the part of the screen that the bar does not cover.
       if case .screenBar = spec.stored, frame.isEmpty { continue }
-      views.append(try framed(child, frame, solved))
+      var view = try framed(child, frame, solved)
+      if case .screenBar(let bar) = spec.stored, view.appearance.background != nil {
+        view.extend(to: SceneSurroundings(bar.environment).background(of: bar, in: size), from: frame)
+      }
+      views.append(view)
     }
     return views
   }
@@ -191,6 +195,13 @@ extension TextLine {
 }
 
 extension View {
+  /// Extends the view from one frame to another one in the same parent; its children stay at their places.
+  fileprivate mutating func extend(to background: Rect, from frame: Rect) {
+    let distance = Point(x: frame.minX - background.minX, y: frame.minY - background.minY)
+    layout = .frame(background)
+    children = children.map { $0.offset(by: distance) }
+  }
+
   /// Mirrors the frame of the view, if it has one, horizontally in a parent that is `width` points wide.
   fileprivate mutating func mirrorFrame(inWidth width: Double) {
     guard case .frame(var frame) = layout else { return }

@@ -50,6 +50,17 @@ struct SceneSurroundings {
     }
   }
 
+  /// The frame of a bar with its background, which extends to the edge of the screen: `UIBarPosition.topAttached`.
+  ///
+  /// The background of a toolbar above a tab bar ends at the tab bar.
+  func background(of bar: ScreenBar, in size: Size) -> Rect {
+    let frame = frame(of: bar, in: size)
+    let isInner = bar.kind == .tools && bar.root.hasTabBar
+    return Rect(
+      minX: frame.minX, minY: bar.kind == .navigation ? 0 : frame.minY, maxX: frame.maxX,
+      maxY: bar.kind == .navigation || isInner ? frame.maxY : size.height)
+  }
+
   /// The height of a toolbar in points, by rule R16.
   var toolbarHeight: Double { device?.hasNotch == true ? 49 : 44 }
 
