@@ -245,4 +245,78 @@ import Testing
       try piece("<tableViewCell \(attributes) id='c'>\(rectElement(331, 61))\(content)</tableViewCell>").isSingle
         == isSingle)
   }
+
+  // MARK: - Standard cells
+
+  /// A table of 331 × 61 points with one prototype, whose labels `t` and `d` have texts, and the row.
+  private func standardCell(
+    _ style: String, _ attributes: String, texts: (String, String?), frames: (String, String) = ("", ""),
+    image: String = ""
+  ) throws -> ShownDocument {
+    let detail = texts.1.map { "<label text='\($0)' id='d'>\(frames.1)</label>" } ?? ""
+    let document = try parseMarkup(
+      """
+      <document><objects><tableView id='table' rowHeight='61'><rect key='frame' width='331' height='61'/><prototypes>
+      <tableViewCell reuseIdentifier='Row' style='IBUITableViewCellStyle\(style)' textLabel='t' detailTextLabel='d'
+      \(attributes) id='cell'><tableViewCellContentView key='contentView' id='content'><subviews>
+      <label text='\(texts.0)' id='t'>\(frames.0)</label>\(detail)\(image)</subviews></tableViewCellContentView>
+      </tableViewCell></prototypes></tableView></objects></document>
+      """)
+    return try ShownDocument(of: document)
+  }
+
+  /// Cells have margins of 16 points, and an accessory takes 24. Xcode 6 and 7 omit frames.
+  @Test(
+    arguments: [
+      ("Default", "", nil, [16, 0, 299, 61], nil),
+      ("Default", "accessoryType='checkmark'", nil, [16, 0, 275, 61], nil),
+      ("Subtitle", "customClass='Row'", "Bob", [16, 12.5, 299, 20], [16, 32.5, 299, 16]),
+      ("Value1", "", "Bob", [16, 0, 149.5, 61], [165.5, 0, 149.5, 61]),
+      ("Value1", "accessoryType='disclosureIndicator'", "Bob", [16, 0, 149.5, 61], [165.5, 0, 125.5, 61]),
+    ] as [(String, String, String?, [Double], [Double]?)])
+  func `the labels of a standard cell without stored frames are placed by the cell`(
+    _ style: String, _ attributes: String, _ detail: String?, _ title: [Double], _ frame: [Double]?
+  ) throws {
+    let shown = try standardCell(style, attributes, texts: ("Ann", detail))
+    #expect(shown.frames("t") == [title] && shown.frames("d") == [frame].compactMap(\.self))
+    #expect(shown["t"]?.text?.content == "Ann")
+  }
+
+  @Test func `a space in a label of a standard cell is a text that code sets`() throws {
+    let shown = try standardCell("Value1", "", texts: (" ", "Bob"))
+    #expect(shown["t"]?.text?.content == nil && shown["t"]?.text?.width == 170)
+    #expect(shown["d"]?.text?.content == "Bob")
+  }
+
+  /// The image makes room for the labels, whose stored frames are as wide as the texts of the file.
+  @Test(
+    arguments: [
+      ("Subtitle", "Title", "Subtitle", 236.0), ("Subtitle", "Stop", "Distance", 236), ("Default", "Title", nil, 236),
+      ("Default", "Add a stop", nil, 25), ("Value1", "Title", "Detail", 25),
+    ] as [(String, String, String?, Double)])
+  func `a sample beside the image of a standard cell extends to the margin`(
+    _ style: String, _ title: String, _ detail: String?, _ width: Double
+  ) throws {
+    func frame(_ y: Double) -> String { "<rect key='frame' x='79' y='\(y)' width='25' height='14'/>" }
+    let shown = try standardCell(
+      style, "imageView='i'", texts: (title, detail), frames: (frame(6), frame(22)),
+      image: "<imageView id='i'><rect key='frame' x='16' y='0' width='43' height='43'/></imageView>")
+    #expect(shown.frames("t") == [[79, 6, width, 14]] && shown.frames("i") == [[16, 0, 43, 43]])
+    #expect((shown["t"]?.text?.content == nil) == (width > 25 || title == "Title"))
+    if detail != nil { #expect(shown.frames("d") == [[79, 22, width, 14]]) }
+  }
+
+  @Test(
+    arguments: [
+      ("Subtitle", "", "Stop", "Distance", [170.0, 120.0]), ("Subtitle", "customClass='Row'", "Stop", "Distance", []),
+      ("Default", "", "Stop", nil, []), ("Default", "", "Title", nil, [170]),
+    ] as [(String, String, String, String?, [Double])])
+  func `both texts of a cell with a detail and without a class are set by code`(
+    _ style: String, _ attributes: String, _ title: String, _ detail: String?, _ widths: [Double]
+  ) throws {
+    let shown = try standardCell(style, attributes, texts: (title, detail))
+    #expect(shown["t"]?.text?.content == (widths.isEmpty ? title : nil))
+    let lines = shown.views.filter { $0.view.kind == .text && $0.view.identifier == nil }
+    #expect(lines.map(\.frame.width) == widths)
+  }
 }

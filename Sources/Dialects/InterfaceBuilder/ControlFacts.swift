@@ -28,6 +28,8 @@ extension InterfaceBuilderReader {
       view.text?.content = element.shownText
       let isUnset = isUnset(element)
       if isUnset || element.name == "label" && view.text?.content?.isSampleOfLabel == true { view.text?.content = nil }
+      // A space keeps the height of a label whose text code sets.
+      if element.standardCell != nil, element.shownText?.allSatisfy(\.isWhitespace) == true { view.text?.content = nil }
       if view.text?.content == nil, let size = view.text?.fontSize {
         view.text?.width = (isUnset ? Self.unknownValueInEms : Self.unknownTextInEms) * size
         if element.name == "label", !isUnset { view.text?.leastShare = element.shareOfSample }

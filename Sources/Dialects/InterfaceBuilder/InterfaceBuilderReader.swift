@@ -59,6 +59,7 @@ struct InterfaceBuilderReader {
     // The scene has already read the frame and reported its warnings.
     let stored = if let item = scene?.item(of: element) { item.storedFrame } else { storedFrame(of: element) }
     if let stored { return .frame(stored) }
+    if let frame = standardFrame(of: element) { return .anchored(frame) }
     guard ElementRole(element.name)?.showsContent == true else { return .parentBounds }
     let text = element["text"] ?? element.child("state")?["title"] ?? ""
     return .centeredLine(TextLine(text, fontSize: fontSize(of: element)))
@@ -96,7 +97,8 @@ struct InterfaceBuilderReader {
 
   private mutating func viewWithoutContents(_ element: XMLElement, _ role: ElementRole?) -> View {
     var spec = AutoLayoutSpec(stored: placement(of: element))
-    spec.item = scene?.index(of: element)
+    // `UITableViewCell` places its own labels.
+    if case .anchored = spec.stored {} else { spec.item = scene?.index(of: element) }
     spec.mirrorsContents = mirrorsContents(of: element)
     var view = View(element: element.name, kind: .container, layout: .autoLayout(spec), location: element.location)
     view.identifier = element["id"]

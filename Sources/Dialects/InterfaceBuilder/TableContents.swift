@@ -148,9 +148,11 @@ extension InterfaceBuilderReader {
   /// Converts the subviews of a cell; the texts of its content configuration become lines of its content view.
   mutating func cellContents(of cell: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: cell)
-    if let index = contents.firstIndex(where: { $0.kind == .container }), let lines = cell.sampleLineCount,
-      contents[index].children.count == lines, contents[index].children.allSatisfy({ $0.kind == .text })
-    {
+    if let index = contents.firstIndex(where: { $0.kind == .container }), let lines = cell.sampleLineCount {
+      guard contents[index].children.count == lines, contents[index].children.allSatisfy({ $0.kind == .text }) else {
+        for child in contents[index].children.indices { extendSample(&contents[index].children[child]) }
+        return contents
+      }
       contents[index].children = []
       try setLines(lines > 1 ? [nil, nil] : [nil, ""], of: cell, in: &contents[index])
       return contents
@@ -166,6 +168,49 @@ extension InterfaceBuilderReader {
     }
     return contents
   }
+
+  /// Extends a label beside the image of a standard cell to the margin of the cell, for a text that code sets.
+  ///
+  /// Its stored frame is as wide as the text in the file: `UITableViewCell` lays out its labels itself.
+  private func extendSample(_ label: inout View) {
+    guard label.kind == .text, case .frame(let frame)? = label.layout.autoLayout?.stored else { return }
+    let size = label.text?.fontSize ?? TextLines.defaultFontSize
+    label.text?.content = nil
+    label.text?.width = Self.unknownTextInEms * size
+    label.layout.changeAutoLayout { spec in
+      spec.item = nil
+      spec.stored = .anchored(
+        AnchoredFrame(
+          left: .init(0, frame.minX), right: .init(1, -Self.cellMargin), top: .init(0, frame.minY),
+          bottom: .init(0, frame.maxY)))
+    }
+  }
+
+  /// The frame that `UITableViewCell` gives to a label of a cell with a style; nil for other views, and for a style with
+  /// other labels.
+  ///
+  /// Xcode 6 and 7 omit the frames in cells of some tables. In stored cells, a title of 20 points is above a subtitle of 16;
+  /// the title and the detail of the style `value1` share the width.
+  func standardFrame(of label: XMLElement) -> AnchoredFrame? {
+    guard let cell = label.standardCell else { return nil }
+    let isTitle = label["id"] == cell["textLabel"]
+    // A stored content view ends before the accessory.
+    let isWhole = cell["accessoryType"] == nil || label.parent?.parent?.frameElement != nil
+    let accessory = isWhole ? 0 : Self.accessorySpace
+    var frame = AnchoredFrame(left: .init(0, Self.cellMargin), right: .init(1, -Self.cellMargin - accessory))
+    switch cell["style"] {
+    case "IBUITableViewCellStyleDefault" where isTitle: break
+    case "IBUITableViewCellStyleSubtitle":
+      (frame.top, frame.bottom) = isTitle ? (.init(0.5, -18), .init(0.5, 2)) : (.init(0.5, 2), .init(0.5, 18))
+    case "IBUITableViewCellStyleValue1":
+      if isTitle { frame.right = .init(0.5, 0) } else { frame.left = .init(0.5, 0) }
+    default: return nil
+    }
+    return frame
+  }
+
+  /// The margins of a standard cell and the width of an accessory with its margin, in points.
+  private static let (cellMargin, accessorySpace) = (16.0, 24.0)
 
   /// Appends the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
   ///
@@ -188,17 +233,26 @@ extension XMLElement {
   /// The table that contains a cell; nil for none.
   fileprivate var table: XMLElement? { ancestors.first { $0.name == "tableView" } }
 
+  /// The cell with a style whose title or detail a label is; nil for other views.
+  var standardCell: XMLElement? {
+    guard name == "label", let identifier = self["id"], let content = parent?.parent,
+      content.name == "tableViewCellContentView", let cell = content.parent, cell["style"] != nil
+    else { return nil }
+    return [cell["textLabel"], cell["detailTextLabel"]].contains(identifier) ? cell : nil
+  }
+
   /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
   ///
-  /// Xcode's texts of such cells are "Title" and "Subtitle". Nil for other cells and texts.
+  /// Xcode's texts of such cells are "Title" and "Subtitle". Code that needs no class sets both texts of a cell with a
+  /// detail: `UITableViewCell.detailTextLabel`. Nil for other cells and texts.
   fileprivate var sampleLineCount: Int? {
-    guard name == "tableViewCell", parent?.name == "prototypes", self["imageView"] == nil else { return nil }
+    guard name == "tableViewCell", parent?.name == "prototypes" else { return nil }
     guard ["IBUITableViewCellStyleDefault", "IBUITableViewCellStyleSubtitle"].contains(self["style"])
     else { return nil }
-    let identifiers = [self["textLabel"], self["detailTextLabel"]].compactMap { $0 }
-    let labels = descendants.filter { $0.name == "label" && identifiers.contains($0["id"] ?? "") }
+    let labels = descendants.filter { $0.standardCell?.index == index }
+    let isFilled = labels.count > 1 && self["customClass"] == nil
     let isSample = labels.allSatisfy { ["Title", "Subtitle", "Detail", "Label"].contains($0["text"]) }
-    return isSample && !labels.isEmpty ? labels.count : nil
+    return (isSample || isFilled) && !labels.isEmpty ? labels.count : nil
   }
 
   /// True for a cell without a class whose labels and buttons all have texts of their own.
