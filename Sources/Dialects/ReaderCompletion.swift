@@ -13,7 +13,7 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
     minorStates, bars, fastScrollers,
     libraryBars, narrowItems, pagesOfTabs, emptyLabels, namedDimensions, missingThemes, composeViews,
     statesOfViews, containerViews, emptyStacks, roundButtons, realSafeAreas, singleCells, codeNames, nibsOfClasses,
-    misplacedViews, cellsBesideTable
+    misplacedViews, cellsBesideTable, anyCanvas
 
   /// The statements of all completions, in the order of the cases.
   package static let rules: [Rule] = [
@@ -253,6 +253,10 @@ package enum ReaderCompletion: UInt8, CaseIterable, Sendable {
       "the cells beside the only table of a file are its rows", for: .interfaceBuilder,
       because: "code returns them by their outlets: `UITableViewDataSource.tableView(_:cellForRowAt:)`",
       shownBy: "rules/lists/cells-beside-a-table-are-its-rows.xib"),
+    rule(
+      "a screen of the canvas for any size class is that of a phone", for: .interfaceBuilder,
+      because: "Xcode 6 and 7 store views for \"wAny hAny\" at 600 × 600 points, which no device has",
+      shownBy: "rules/places/screen-of-any-size-class-is-that-of-a-phone.storyboard"),
   ]
 
   private static func rule(

@@ -6,8 +6,9 @@ import Testing
 @Suite(.enabled(if: CorpusFile.isPresent)) struct SeedStoryboardTests {
   @Test(arguments: [0.0, 0.35, 0.72])
   func `the storyboard of the eight arcs has arcs xml about the center of its view`(time: Double) throws {
-    // The view is 100 points wide at (250, 250); its arcs are 40 points wide.
-    try compare("CCActivityIndicatorView/Main.storyboard", x: 280, y: 280, with: "arcs", 40, at: time)
+    // The view is 100 points wide at (250, 250) of the stored canvas; its arcs are 40 points wide.
+    let size = CanvasSize(width: 600, height: 600)
+    try compare("CCActivityIndicatorView/Main.storyboard", size, x: 280, y: 280, with: "arcs", 40, at: time)
   }
 
   @Test(arguments: [0.35, 1.6, 2.2])
@@ -17,10 +18,11 @@ import Testing
 
   /// Compares the pixels of a seed with those at its place in a storyboard, of which the rest is white around it.
   private func compare(
-    _ storyboard: String, x: Int, y: Int, with seed: String, _ side: Int, at time: Double
+    _ storyboard: String, _ size: CanvasSize = CanvasSize(), x: Int, y: Int, with seed: String, _ side: Int,
+    at time: Double
   ) throws {
     let file = try #require(CorpusFile.all(in: "seed").first { $0.path.hasSuffix(storyboard) })
-    let picture = try pixels(of: file.bytes(), at: time)
+    let picture = try pixels(of: file.bytes(), size, at: time)
     let expected = try pixels(of: Fixture("seeds/\(seed).xml").bytes(), at: time)
     #expect(expected.width == side)
     let isEqual = (0..<side).allSatisfy { row in
@@ -31,8 +33,11 @@ import Testing
     #expect(Set(expected.rgba).count > 2)
   }
 
-  private func pixels(of markup: [UInt8], at time: Double) throws -> (rgba: [UInt8], width: Int) {
+  private func pixels(
+    of markup: [UInt8], _ size: CanvasSize = CanvasSize(), at time: Double
+  ) throws -> (rgba: [UInt8], width: Int) {
     var options = RenderOptions()
+    options.size = size
     options.scale = 1
     var frames = try Document(markup, options: options).scene(options).frames()
     frames.show(.seconds(time))

@@ -136,4 +136,58 @@ import XMLTree
     let shown = try InterfaceBuilderFile("television.storyboard").shown()
     #expect(shown.canvas == Canvas(width: 1920, height: 1080))
   }
+
+  // MARK: - The canvas for any size class
+
+  private static func anyScreen(
+    _ attributes: String = "useTraitCollections='YES'", _ device: String = "", _ inside: String = "",
+    size: Double = 600
+  ) -> String {
+    """
+    <document \(attributes)>\(device)<objects><viewController id='c'><view key='view' id='v'>\(rectElement(size, 600))
+    <subviews><label text='Ann' translatesAutoresizingMaskIntoConstraints='NO' id='l'>
+    <rect key='frame' x='16' y='300' width='568' height='21'/></label></subviews><constraints>
+    <constraint firstItem='l' firstAttribute='leading' secondItem='v' secondAttribute='leading' constant='16' id='a'/>
+    <constraint firstAttribute='trailing' secondItem='l' secondAttribute='trailing' constant='16' id='b'/>
+    <constraint firstItem='l' firstAttribute='centerY' secondItem='v' secondAttribute='centerY' id='e'/>
+    </constraints></view>\(inside)</viewController></objects></document>
+    """
+  }
+
+  /// Xcode 6 and 7 have a canvas of 600 × 600 points for any size class.
+  @Test(arguments: [
+    (anyScreen(), 375.0, 667.0), (anyScreen("useTraitCollections='YES' targetRuntime='iOS.CocoaTouch'"), 375, 667),
+    (anyScreen("useTraitCollections='YES' targetRuntime='iOS.CocoaTouch.iPad'"), 768, 1_024),
+    (anyScreen(""), 600, 600), (anyScreen("useTraitCollections='NO'"), 600, 600),
+    (anyScreen("useTraitCollections='YES'", "<device id='retina4_7'/>"), 600, 600),
+    (
+      anyScreen("useTraitCollections='YES'", "", "<freeformSimulatedSizeMetrics key='simulatedDestinationMetrics'/>"),
+      600, 600
+    ),
+    (anyScreen(size: 601), 601, 600),
+  ])
+  func `the view of a controller for any size class is shown on a phone`(
+    _ markup: String, _ width: Double, _ height: Double
+  ) throws {
+    let document = try parseMarkup(markup)
+    let shown = try ShownDocument(of: document)
+    #expect(shown.canvas == Canvas(width: width, height: height))
+    #expect(Dialect.interfaceBuilder.roots(of: document).first?.size == Size(width: width, height: height))
+    let isStored = height == 600
+    #expect(shown.frames("l").first?[2] == (isStored ? 568 : width - 32))
+    let middle = try #require(shown.views.first { $0.view.identifier == "l" }).frame.midY
+    #expect(isStored || abs(middle - height / 2) < 1)
+  }
+
+  @Test func `a requested size and solved constraints leave the canvas for any size class`() throws {
+    func canvas(_ change: (inout ViewRequest) -> Void) throws -> Canvas {
+      var request = ViewRequest()
+      change(&request)
+      return try ShownDocument(of: parseMarkup(Self.anyScreen()), request).canvas
+    }
+    #expect(try canvas { $0.size.width = 320 } == Canvas(width: 320, height: 600))
+    #expect(try canvas { $0.size.height = 568 } == Canvas(width: 600, height: 568))
+    #expect(try canvas { $0.solves = true } == Canvas(width: 600, height: 600))
+    #expect(try canvas { $0.completions = .none } == Canvas(width: 600, height: 600))
+  }
 }

@@ -30,7 +30,8 @@ enum InterfaceBuilderDialect: DialectReader {
     var reader = InterfaceBuilderReader(scenes, ViewRequest())
     return scenes.roots.map { root in
       RootDescription(
-        identifiers: root.rootIdentifiers, element: root.name, size: root.shownView.map { reader.canvasSize(of: $0) })
+        identifiers: root.rootIdentifiers, element: root.name,
+        size: root.shownView.map { reader.pictureSize(of: $0, stored: reader.canvasSize(of: $0)) })
     }
   }
 
@@ -96,7 +97,7 @@ extension InterfaceBuilderReader {
       size = sheetSize(of: repetition, cell: cell)
       root = try sheet(of: element, cell: cell, size: size)
     } else {
-      size = requested(stored)
+      size = pictureSize(of: element, stored: stored)
       context.canvas = size
       context.show(
         stored: stored, at: size, lacksFrames: element.lacksFramesOfConstrainedViews,
@@ -113,6 +114,27 @@ extension InterfaceBuilderReader {
       direction: context.direction)
     document.alignsToPixels = solvesConstraints
     return Reported(document, report.diagnostics)
+  }
+
+  /// Returns the size in points of the picture of a view that is no repeated cell: the requested one, else that of the
+  /// view or of the phone on which it is shown.
+  fileprivate func pictureSize(of element: XMLElement, stored: Size) -> Size {
+    if context.request.size == Canvas(), isOfAnySizeClass(element, stored: stored) {
+      let isPad = context.scenes.document["targetRuntime"] == "iOS.CocoaTouch.iPad"
+      return isPad ? Size(width: 768, height: 1_024) : Canvas.defaultSize
+    }
+    return requested(stored)
+  }
+
+  /// True for the view of a controller that is stored on the canvas for any width class and any height class.
+  ///
+  /// Documents with a device have no such canvas, and freeform scenes have sizes of their own.
+  private func isOfAnySizeClass(_ element: XMLElement, stored: Size) -> Bool {
+    guard context.completes(.anyCanvas), stored == Size(width: 600, height: 600), let controller = element.parent,
+      controller.isController, controller.child("freeformSimulatedSizeMetrics") == nil
+    else { return false }
+    let document = context.scenes.document
+    return document["useTraitCollections"] == "YES" && document.child("device") == nil
   }
 
   private func requested(_ size: Size) -> Size {
