@@ -190,4 +190,63 @@ import XMLTree
     #expect(try canvas { $0.solves = true } == Canvas(width: 600, height: 600))
     #expect(try canvas { $0.completions = .none } == Canvas(width: 600, height: 600))
   }
+
+  // MARK: - Simulated screens
+
+  private static func insetScreen(_ y: Double, _ height: Double, _ metrics: String = "type='retina4'") -> String {
+    """
+    <document targetRuntime='iOS.CocoaTouch'><objects><viewController id='c'><view key='view' hidden='YES' id='v'>
+    <rect key='frame' x='0.0' y='\(y)' width='320' height='\(height)'/><color key='backgroundColor' white='0.5'
+    alpha='1'/><subviews><label text='Ann' id='l'>\(rectElement(91, 21))</label></subviews></view>
+    <navigationItem key='navigationItem' title='Bob'/><simulatedNavigationBarMetrics key='simulatedTopBarMetrics'/>
+    </viewController></objects><simulatedMetricsContainer key='defaultSimulatedMetrics'>
+    <simulatedScreenMetrics key='destination' \(metrics)/></simulatedMetricsContainer></document>
+    """
+  }
+
+  /// A status bar of 20 points with a navigation bar of 44 above the view, and a toolbar of 44 or a tab bar of 49 below.
+  @Test(
+    arguments: [
+      (insetScreen(64, 504), 568.0, [0, 64, 320, 504]), (insetScreen(64, 460), 568, [0, 64, 320, 460]),
+      (insetScreen(64, 455), 568, [0, 64, 320, 455]), (insetScreen(20, 548), 568, [0, 20, 320, 548]),
+      (insetScreen(64, 504, "type='retina4.fullscreen'"), 568, [0, 64, 320, 504]),
+      (insetScreen(64, 416, ""), 480, [0, 64, 320, 416]), (insetScreen(64, 500), 500, [0, 0, 320, 500]),
+      (insetScreen(64, 568), 568, [0, 0, 320, 568]), (insetScreen(0, 568), 568, [0, 0, 320, 568]),
+      (insetScreen(64, 504, "type='other'"), 504, [0, 0, 320, 504]),
+      (insetScreen(64, 603, "type='retina4_7.fullscreen'"), 603, [0, 0, 320, 603]),
+    ] as [(String, Double, [Double])])
+  func `the view of a controller between bars is on the simulated screen`(
+    _ markup: String, _ height: Double, _ frame: [Double]
+  ) throws {
+    let shown = try ShownDocument(of: parseMarkup(markup))
+    #expect(shown.canvas == Canvas(width: 320, height: height))
+    #expect(shown.frames("v") == [frame] && shown["v"]?.isHidden == false)
+    #expect(shown.frames("l") == [[7, frame[1] + 9, 91, 21]])
+    #expect(shown.root.appearance.background == shown["v"]?.appearance.background)
+    #expect(shown.views.first { $0.view.element == "navigationBar" }?.frame.numbers == [0, 20, 320, 44])
+  }
+
+  @Test func `constraints below a bar use the top of the view between the bars`() throws {
+    let guide = "<layoutGuides><viewControllerLayoutGuide type='top' id='g'/></layoutGuides>"
+    let constraint =
+      "<constraint firstItem='e' firstAttribute='top' secondItem='g' secondAttribute='bottom' constant='3' "
+    let markup = Self.insetScreen(64, 504)
+      .replacing("<view key", with: guide + "<view key")
+      .replacing(
+        "</subviews>",
+        with: "<label text='Eve' translatesAutoresizingMaskIntoConstraints='NO' id='e'/></subviews>"
+          + "<constraints>\(constraint) id='k'/></constraints>")
+    let shown = try ShownDocument(of: parseMarkup(markup))
+    #expect(shown.frames("e").first?[1] == 67)
+    #expect(shown.frames("v") == [[0, 64, 320, 504]])
+  }
+
+  @Test func `a requested size and solved constraints leave the simulated screen`() throws {
+    for change: (inout ViewRequest) -> Void in [{ $0.size.height = 504 }, { $0.solves = true }] {
+      var request = ViewRequest()
+      change(&request)
+      let shown = try ShownDocument(of: parseMarkup(Self.insetScreen(64, 504)), request)
+      #expect(shown.canvas == Canvas(width: 320, height: 504) && shown.root.identifier == "v")
+    }
+  }
 }

@@ -24,8 +24,10 @@ extension InterfaceBuilderReader {
   /// Returns the bars that the containers of a controller show over the controller's view.
   mutating func screenBars(over element: XMLElement) throws(InvalidInput) -> [View] {
     guard let controller = element.parent, controller.isController,
-      let bar = screenBar(.navigation, over: element)
+      var bar = screenBar(.navigation, over: element)
     else { return [] }
+    // The bars are on the screen, also beside a root between them.
+    bar.root.isInset = false
     var bars: [View] = []
     let navigation = context.scenes.container("navigationController", of: controller)
     if bar.root.hasNavigationBar {

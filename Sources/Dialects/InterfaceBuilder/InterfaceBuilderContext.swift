@@ -34,6 +34,8 @@ struct InterfaceBuilderContext {
   private(set) var showsState = false
   /// The location in the file of the document's root view; nil until it is known.
   var shownRoot: SourceLocation?
+  /// True if the root view is the part of the picture between the bars of the screen.
+  var isInset = false
   /// The size of the picture in points; the default size until the root is known.
   var canvas = Canvas.defaultSize
   /// The identifiers of the embedded controllers that are being read, from the outermost to the innermost.

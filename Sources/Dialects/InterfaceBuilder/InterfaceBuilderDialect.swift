@@ -98,17 +98,20 @@ extension InterfaceBuilderReader {
       root = try sheet(of: element, cell: cell, size: size)
     } else {
       size = pictureSize(of: element, stored: stored)
-      context.canvas = size
+      let place = placeOnScreen(of: element, stored: stored)
+      context.isInset = place != nil
+      context.canvas = place == nil ? size : stored
       context.show(
-        stored: stored, at: size, lacksFrames: element.lacksFramesOfConstrainedViews,
+        stored: stored, at: context.canvas, lacksFrames: element.lacksFramesOfConstrainedViews,
         isMisplaced: context.completes(.misplacedViews) && element.hasMisplacedViews)
       context.shownRoot = element.location
-      root = try hierarchy(of: element, rootSize: size)
+      root = try hierarchy(of: element, rootSize: context.canvas)
+      // A view selected as the root is shown even if it is hidden or transparent.
+      root.reveal()
+      if let place { root = try screen(of: size, around: root, at: place, in: element) }
       root.children += try screenBars(over: element)
     }
-    // A view selected as the root is shown even if it is hidden or transparent.
-    root.isHidden = false
-    if root.appearance.opacity == 0 { root.appearance.opacity = 1 }
+    root.reveal()
     var document = ViewDocument(
       root: root, source: .interfaceBuilder, canvas: Canvas(width: size.width, height: size.height),
       direction: context.direction)
@@ -119,6 +122,9 @@ extension InterfaceBuilderReader {
   /// Returns the size in points of the picture of a view that is no repeated cell: the requested one, else that of the
   /// view or of the phone on which it is shown.
   fileprivate func pictureSize(of element: XMLElement, stored: Size) -> Size {
+    if placeOnScreen(of: element, stored: stored) != nil, let screen = context.environment.simulatedScreen {
+      return screen
+    }
     if context.request.size == Canvas(), isOfAnySizeClass(element, stored: stored) {
       let isPad = context.scenes.document["targetRuntime"] == "iOS.CocoaTouch.iPad"
       return isPad ? Size(width: 768, height: 1_024) : Canvas.defaultSize
@@ -135,6 +141,36 @@ extension InterfaceBuilderReader {
     else { return false }
     let document = context.scenes.document
     return document["useTraitCollections"] == "YES" && document.child("device") == nil
+  }
+
+  /// Returns the frame on the simulated screen of a controller's view that is stored between the bars; nil for other views,
+  /// and if a size is requested or constraints alone decide.
+  private func placeOnScreen(of element: XMLElement, stored: Size) -> Rect? {
+    guard context.request.size == Canvas(), !context.request.solves, element.parent?.isController == true,
+      let screen = context.environment.simulatedScreen, stored.width == screen.width,
+      let y = element.frameElement?["y"].flatMap(parseNumber), y > 0,
+      Self.bottomBars.contains(screen.height - y - stored.height)
+    else { return nil }
+    return Rect(origin: Point(x: 0, y: y), size: stored)
+  }
+
+  /// The heights in points of no bar, a `UIToolbar` and a `UITabBar`, below which Xcode 5 stores the views of controllers.
+  private static let bottomBars = [0.0, 44, 49]
+
+  /// Returns a screen of a size in points with a controller's view at a frame on it; the bars have the view's background.
+  private mutating func screen(
+    of size: Size, around root: View, at place: Rect, in element: XMLElement
+  ) throws(InvalidInput) -> View {
+    try report.addView()
+    let spec = AutoLayoutSpec(stored: .frame(Rect(origin: .zero, size: size)))
+    var screen = View(
+      element: "window", kind: .container, layout: .autoLayout(spec),
+      location: element.parent?.location ?? element.location)
+    screen.appearance.background = root.appearance.background
+    screen.appearance.darkBackground = root.appearance.darkBackground
+    screen.children = [root]
+    screen.children[0].layout.changeAutoLayout { $0.stored = .frame(place) }
+    return screen
   }
 
   private func requested(_ size: Size) -> Size {
@@ -168,5 +204,13 @@ extension InterfaceBuilderReader {
     root.appearance.darkBackground = row.appearance.darkBackground
     root.children = [row]
     return root
+  }
+}
+
+extension View {
+  /// Makes a hidden or transparent view visible.
+  fileprivate mutating func reveal() {
+    isHidden = false
+    if appearance.opacity == 0 { appearance.opacity = 1 }
   }
 }

@@ -160,7 +160,7 @@ extension AutoLayoutPass {
       if let item = spec.item, solved.indices.contains(item) { frame = solved[item] }
       // The root is designed for the part of the screen that the bar does not cover.
       if case .screenBar = spec.stored, frame.isEmpty { continue }
-      var view = try framed(child, frame, solved)
+      var view = spec.scene == nil ? try framed(child, frame, solved) : try hierarchy(child, frame: frame)
       if case .screenBar(let bar) = spec.stored, view.appearance.background != nil {
         view.extend(to: SceneSurroundings(bar.environment).background(of: bar, in: size), from: frame)
       }

@@ -32,6 +32,8 @@ package struct DesignRoot: Hashable, Sendable {
   package var isControllers: Bool
   /// The size of the root as stored in the document, in points.
   package var storedSize: Size
+  /// True if the root is the part of the screen between the bars.
+  package var isInset = false
   package var hasNavigationBar = false
   /// True if the navigation bar has a large title below it.
   package var hasLargeTitle = false

@@ -1,3 +1,4 @@
+import Geometry
 import ViewTree
 import XMLTree
 
@@ -7,6 +8,9 @@ struct LayoutEnvironment: Sendable {
   let usesSafeAreas: Bool
   /// The number of device pixels per point of the canvas on which frames were stored: 1, 2 or 3.
   let scale: Double
+
+  /// The size in points of the screen that a document of Xcode 5 or 6 simulates; nil for a document that states none.
+  let simulatedScreen: Size?
 
   /// The version of Interface Builder, the first number of the attribute `toolsVersion`: 13000 is Xcode 9; 0 if
   /// unknown.
@@ -28,12 +32,21 @@ struct LayoutEnvironment: Sendable {
     design = DesignEnvironment(
       toolsVersion: version, deviceName: name, isLandscape: device?["orientation"] == "landscape")
     usesSafeAreas = document["useSafeAreas"] == "YES"
+    let screen = document.child("simulatedMetricsContainer")?.property("destination")
+    simulatedScreen = screen.flatMap { Self.screens[$0["type"] ?? document["targetRuntime"] ?? ""] }
     if let name {
       scale = Self.devicesWithThreePixels.contains(name) ? 3 : 2
     } else {
       scale = version < XcodeEra.xcode7 || (10_000..<11_000).contains(version) ? 1 : 2
     }
   }
+
+  /// The sizes of simulated screens in points, by their types; by the target of a document without a type.
+  private static let screens: [String: Size] = [
+    "retina4": Size(width: 320, height: 568), "retina4.fullscreen": Size(width: 320, height: 568),
+    "retina47": Size(width: 375, height: 667), "retina4_7.fullscreen": Size(width: 375, height: 667),
+    "iOS.CocoaTouch": Size(width: 320, height: 480), "iOS.CocoaTouch.iPad": Size(width: 768, height: 1_024),
+  ]
 
   /// The first number of `32700.99.1234`, which unreleased versions of Xcode 11 and 12 write.
   private static let unreleased = 32_700

@@ -17,6 +17,7 @@ extension InterfaceBuilderReader {
       return facts
     }
     var facts = DesignRoot(isControllers: true, storedSize: stored)
+    facts.isInset = context.isInset
     let navigation = context.scenes.container("navigationController", of: controller)
     facts.hasTabBar =
       context.scenes.container("tabBarController", of: controller) != nil

@@ -38,7 +38,7 @@ struct SceneSurroundings {
   /// The frame of a bar in points of a root of the size `size`; empty if the root is designed for a part of the screen.
   func frame(of bar: ScreenBar, in size: Size) -> Rect {
     let (system, bars) = (systemInsets, bar.root.bars)
-    switch (fit(of: bar.root.storedSize), bar.kind) {
+    switch (fit(of: bar.root), bar.kind) {
     case (.screen, .navigation): return Rect(x: 0, y: system.top, width: size.width, height: bars.top)
     case (.sheet, .navigation):
       return Rect(x: 0, y: 0, width: size.width, height: bar.root.hasNavigationBar ? 56 : 0)
@@ -83,7 +83,7 @@ struct SceneSurroundings {
 
   private func safeArea(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return safeAreaOfView(root) }
-    switch fit(of: root.storedSize) {
+    switch fit(of: root) {
     case .screen: return systemInsets + root.bars
     case .sheet: return Insets(top: root.hasNavigationBar ? 56 : 0, right: 0, bottom: systemInsets.bottom, left: 0)
     case .belowBars, .part: return .zero
@@ -94,7 +94,7 @@ struct SceneSurroundings {
   private func safeAreaOfView(_ root: DesignRoot) -> Insets {
     var insets = systemInsets
     if root.hasNavigationBar { insets.top += SimulatedDevice.navigationBar }
-    guard fit(of: root.storedSize) != .screen else { return insets }
+    guard fit(of: root) != .screen else { return insets }
     let screen = (designedDevice ?? unnamedDevice).screen
     let isWiderThanScreen = root.storedSize.width > (isLandscape ? screen.height : screen.width)
     if environment.toolsVersion < XcodeEra.xcode14, !isWiderThanScreen { insets.bottom = 0 }
@@ -108,7 +108,7 @@ struct SceneSurroundings {
   private func layoutGuides(of root: DesignRoot) -> Insets {
     guard root.isControllers else { return .zero }
     let (system, bars) = (systemInsets, root.bars)
-    switch fit(of: root.storedSize) {
+    switch fit(of: root) {
     case .screen: return Insets(top: system.top, right: 0, bottom: system.bottom, left: 0) + bars
     case .sheet: return Insets(top: bars.top, right: 0, bottom: 0, left: 0)
     case .belowBars: return .zero
@@ -119,15 +119,18 @@ struct SceneSurroundings {
   /// The part of the screen for which a root was designed.
   private enum RootFit {
     case screen
-    /// The area of the screen below a status bar and a navigation bar, which are 64 points high together.
+    /// The area of the screen below a status bar and a navigation bar, which are 64 points high together, or between
+    /// the bars of a screen.
     case belowBars
     /// A page sheet, whose top edge is 54 points below that of the screen.
     case sheet
     case part
   }
 
-  /// Returns the part of the screen for which a root of a stored size in points was designed, by rule R7.
-  private func fit(of stored: Size) -> RootFit {
+  /// Returns the part of the screen for which a root was designed, by rule R7.
+  private func fit(of root: DesignRoot) -> RootFit {
+    if root.isInset { return .belowBars }
+    let stored = root.storedSize
     guard var screen = designedDevice?.screen else { return .screen }
     if environment.isLandscape { screen = Size(width: screen.height, height: screen.width) }
     guard stored != screen else { return .screen }
