@@ -320,7 +320,7 @@ import Testing
     ] as [([Double], [String], String)])
   func `equal ranges of widths share a branch`(_ starts: [Double], _ bodies: [String], _ expected: String) {
     let found = text(2) { code in
-      code.branch(zip(starts, bodies).map { (start: $0, body: $1) }, below: { "if width < \($0) {" }) { body, code in
+      code.branch(zip(starts, bodies).map { (start: $0, body: $1) }, in: .swift) { body, code in
         code.line(body)
       }
     }

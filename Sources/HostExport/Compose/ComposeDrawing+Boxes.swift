@@ -4,8 +4,6 @@ import SceneModel
 import TextFormats
 
 extension ComposeDrawing {
-  private static func condition(_ width: String) -> String { "if (width < \(width)f) {" }
-
   func writeHeight(to code: inout CodeWriter) {
     code.line("/** The height in dp at a width in dp. */")
     let parameters = placeholder.hasRows ? "width: Float, rows: Int" : "width: Float"
@@ -15,7 +13,7 @@ extension ComposeDrawing {
       code.line("@Suppress(\"UNUSED_PARAMETER\")")
     }
     code.block("private fun \(name.bonesFunction)Height(\(parameters)): Float {") { code in
-      code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, below: Self.condition) { height, code in
+      code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, in: syntax) { height, code in
         code.line("return " + syntax.text(height, of: placeholder.rows, count: "rows"))
       }
     }
@@ -33,13 +31,7 @@ extension ComposeDrawing {
       code.block("fun bone(x: Float, y: Float, boxWidth: Float, boxHeight: Float, vararg radii: Float) {") { code in
         code.line("addBone(width, \(mirrored), Rect(Offset(x, y), Size(boxWidth, boxHeight)), radii)")
       }
-      if placeholder.mirroring == .separate {
-        code.block(
-          "if (isRightToLeft) {", "} else {", { write(role, isRightToLeft: true, to: &$0) },
-          then: { write(role, isRightToLeft: false, to: &$0) })
-      } else {
-        write(role, isRightToLeft: false, to: &code)
-      }
+      writeBoxes(role, to: &code)
       for outline in outlines {
         if let label = outline.label { code.line("// \(label)") }
         code.line("addPath(PathParser().parsePathString(\"\(outline.svgData)\").toPath())")
@@ -47,35 +39,18 @@ extension ComposeDrawing {
     }
   }
 
-  private func write(_ role: FluidBoneName.Role, isRightToLeft: Bool, to code: inout CodeWriter) {
-    for region in [nil] + placeholder.regions {
-      let all = placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == role && $0.name.region == region }
-      if all.allSatisfy(\.boxes.isEmpty) { continue }
-      let body: (inout CodeWriter) -> Void = { code in
-        guard let rows = placeholder.rows else {
-          return code.write(all, below: Self.condition) { write($0, nil, &$1) }
-        }
-        code.write(all.map { ($0.start, $0.boxes.filter { rows.row(of: $0) == nil }) }, below: Self.condition) {
-          write($0, nil, &$1)
-        }
-        let first = all.flatMap { $0.boxes.filter { rows.row(of: $0) == 0 } }
-        if first.isEmpty { return }
-        let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(syntax.product(rows.top)))"
-        code.line("val count = rows ?: ceil(\(top) / \(syntax.product(rows.period))).toInt().coerceIn(0, 1000)")
-        code.block("for (row in 0 until count) {") { code in
-          code.line("val y = \(syntax.product(rows.period)) * row")
-          for box in first { write(box, "y", &code) }
-        }
-      }
-      if let region {
-        code.block("if (\(regionType).\(regionCase(region)) !in hiddenRegions) {") { body(&$0) }
-      } else {
-        body(&code)
-      }
+  func isShown(_ region: String) -> String { "\(regionType).\(regionCase(region)) !in hiddenRegions" }
+
+  func writeLoop(over rows: FluidRows, to code: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    let period = syntax.product(rows.period)
+    code.line("val count = rows ?: ceil(\(syntax.height(below: rows)) / \(period)).toInt().coerceIn(0, 1000)")
+    code.block("for (row in 0 until count) {") { code in
+      code.line("val y = \(period) * row")
+      body(&code)
     }
   }
 
-  private func write(_ box: FluidForm.Box, _ offset: String?, _ code: inout CodeWriter) {
+  func write(_ box: FluidForm.Box, below offset: String?, to code: inout CodeWriter) {
     let frame = [
       syntax.text(box.x), syntax.text(box.y, plus: offset), syntax.text(box.width), syntax.text(box.height),
     ]
@@ -91,18 +66,13 @@ extension ComposeDrawing {
     let parameters = hasDirection ? "size: Size, isRightToLeft: Boolean" : "size: Size"
     code.block("private fun \(name.bonesFunction)Scopes(\(parameters)): List<Rect> {") { code in
       code.lines("val width = size.width", "val frames = mutableListOf<Rect>()")
-      func write(_ isRightToLeft: Bool, _ code: inout CodeWriter) {
-        code.write(placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == .scope }, below: Self.condition) {
+      writeDirections(to: &code) { isRightToLeft, code in
+        code.write(placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == .scope }, in: syntax) {
           box, code in
           let (x, y) = (syntax.text(box.x), syntax.text(box.y))
           let (width, height) = (syntax.text(box.width), syntax.text(box.height))
           code.line("frames.add(Rect(Offset(\(x), \(y)), Size(\(width), \(height))))")
         }
-      }
-      if placeholder.mirroring == .separate {
-        code.block("if (isRightToLeft) {", "} else {", { write(true, &$0) }, then: { write(false, &$0) })
-      } else {
-        write(false, &code)
       }
       if placeholder.mirroring == .mirrored {
         code.line("if (!isRightToLeft) return frames")

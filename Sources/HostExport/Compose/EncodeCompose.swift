@@ -4,7 +4,7 @@ import SceneModel
 import TextFormats
 
 /// The source code of a placeholder as a composable function of Jetpack Compose for every width; lengths are in dp.
-struct ComposeDrawing: HostDrawing {
+struct ComposeDrawing: HostDrawing, BoxWriter {
   let placeholder: HostPlaceholder
   let name: HostName
   let syntax = LengthSyntax.kotlin
@@ -13,7 +13,6 @@ struct ComposeDrawing: HostDrawing {
     (self.placeholder, self.name) = (placeholder, name)
   }
 
-  var scene: HostScene { placeholder.host }
   var moves: Bool { placeholder.moves }
   var colorsType: String { name.type + "Colors" }
   var regionType: String { name.type + "Region" }

@@ -194,6 +194,7 @@ struct HostPlaceholder {
 
 /// The source code of a placeholder for one framework, at every width.
 protocol HostDrawing {
+  var placeholder: HostPlaceholder { get }
   init(_ placeholder: HostPlaceholder, _ name: HostName)
   /// Writes the file.
   ///
@@ -202,6 +203,8 @@ protocol HostDrawing {
 }
 
 extension HostDrawing {
+  var scene: HostScene { placeholder.host }
+
   static func encode(_ placeholder: inout HostPlaceholder, _ name: HostName, title: String) -> CodeWriter {
     var code = CodeWriter(indent: 4, placeholder.host.work)
     Self(placeholder, name).writeFile(to: &code, title: title)

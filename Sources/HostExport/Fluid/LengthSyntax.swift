@@ -1,16 +1,21 @@
 import SceneModel
 import TextFormats
 
-/// The syntax of lengths that depend on a width, in a programming language.
+/// The syntax of lengths that depend on a width, and of branches, in a programming language.
 struct LengthSyntax: Sendable {
   /// The characters after a number, such as `f`.
   var suffix = ""
   /// The functions of the least and of the greatest of several numbers.
   var least = "min"
   var greatest = "max"
+  /// True if the conditions of branches are in parentheses.
+  var hasParentheses = false
 
   static let swift = LengthSyntax()
-  static let kotlin = LengthSyntax(suffix: "f", least: "minOf", greatest: "maxOf")
+  static let kotlin = LengthSyntax(suffix: "f", least: "minOf", greatest: "maxOf", hasParentheses: true)
+
+  /// The head of a branch.
+  func branch(if condition: String) -> String { hasParentheses ? "if (\(condition)) {" : "if \(condition) {" }
 
   /// A length as an expression of the variable `width`.
   func text(_ curve: FluidCurve) -> String {
@@ -50,33 +55,34 @@ struct LengthSyntax: Sendable {
     return rest.isAlways(.zero) ? sum : "\(text(rest)) + \(sum)"
   }
 
+  /// The height of the view below the top of the first row, as an expression of its size.
+  func height(below rows: FluidRows) -> String {
+    rows.top.isClose(.zero) ? "size.height" : "(size.height - \(product(rows.top)))"
+  }
+
   func number(_ number: Double) -> String { formatted(number) + suffix }
 }
 
 extension CodeWriter {
   /// Writes a statement for each box: those that all forms contain, then the others in branches by the width.
   ///
-  /// - Parameters:
-  ///   - forms: the start of each form in points of the width, and its boxes.
-  ///   - condition: the head of a branch for widths below a number, such as `if width < 320 {`.
+  /// - Parameter forms: the start of each form in points of the width, and its boxes.
   mutating func write(
-    _ forms: [(start: Double, boxes: [FluidForm.Box])], below condition: (String) -> String,
+    _ forms: [(start: Double, boxes: [FluidForm.Box])], in syntax: LengthSyntax,
     _ statement: (FluidForm.Box, inout CodeWriter) -> Void
   ) {
     guard let first = forms.first else { return }
     let others = forms.dropFirst().map { Set($0.boxes) }
     let common = Set(first.boxes.filter { box in others.allSatisfy { $0.contains(box) } })
     for box in first.boxes where common.contains(box) { statement(box, &self) }
-    branch(forms.map { form in (form.start, form.boxes.filter { !common.contains($0) }) }, below: condition) {
-      boxes, code in
+    branch(forms.map { form in (form.start, form.boxes.filter { !common.contains($0) }) }, in: syntax) { boxes, code in
       for box in boxes { statement(box, &code) }
     }
   }
 
   /// Writes a body for each of several ranges of widths, in branches; a single statement without a branch if all are equal.
   mutating func branch<Body: Equatable>(
-    _ ranges: [(start: Double, body: Body)], below condition: (String) -> String,
-    _ write: (Body, inout CodeWriter) -> Void
+    _ ranges: [(start: Double, body: Body)], in syntax: LengthSyntax, _ write: (Body, inout CodeWriter) -> Void
   ) {
     var ranges = ranges
     for index in ranges.indices.dropFirst().reversed() where ranges[index].body == ranges[index - 1].body {
@@ -85,7 +91,8 @@ extension CodeWriter {
     guard let last = ranges.last else { return }
     if ranges.count == 1 { return write(last.body, &self) }
     for (index, range) in ranges.enumerated() {
-      let head = index + 1 < ranges.count ? condition(formatted(ranges[index + 1].start)) : "{"
+      let next = index + 1 < ranges.count ? syntax.number(ranges[index + 1].start) : nil
+      let head = next.map { syntax.branch(if: "width < \($0)") } ?? "{"
       if index == 0 { line(head) } else { line("} else " + head) }
       indented { write(range.body, &$0) }
     }

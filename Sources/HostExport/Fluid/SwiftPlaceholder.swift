@@ -4,7 +4,7 @@ import SceneModel
 import TextFormats
 
 /// The Swift source code that the views of UIKit and SwiftUI have in common: the boxes at every width, rows and regions.
-struct SwiftPlaceholder {
+struct SwiftPlaceholder: BoxWriter {
   /// The type of a path and the statements about it.
   enum PathType: String {
     case coreGraphics = "CGPath"
@@ -13,7 +13,7 @@ struct SwiftPlaceholder {
 
   let placeholder: HostPlaceholder
   let pathType: PathType
-  private let syntax = LengthSyntax.swift
+  let syntax = LengthSyntax.swift
   /// The cases of the enumeration of the regions, by their names.
   private let regionCases: [String: String]
 
@@ -58,9 +58,9 @@ struct SwiftPlaceholder {
     guard let rows = placeholder.rows else { return }
     code.block("\(isolation)private static func rowCount(_ rows: Rows, in size: CGSize) -> Int {") { code in
       if rows.period.slope != 0 || rows.top.slope != 0 { code.line("let width = size.width") }
-      let top = rows.top.isClose(.zero) ? "size.height" : "(size.height - \(syntax.product(rows.top)))"
       code.line("if case .count(let count) = rows { return max(0, count) }")
-      code.line("return Int(min(1_000, max(0, (\(top) / \(syntax.product(rows.period))).rounded(.up))))")
+      let share = "\(syntax.height(below: rows)) / \(syntax.product(rows.period))"
+      code.line("return Int(min(1_000, max(0, (\(share)).rounded(.up))))")
     }
     code.line()
   }
@@ -70,7 +70,7 @@ struct SwiftPlaceholder {
     code.line("/// The height in points at a width in points.")
     let parameters = placeholder.rows == nil ? "" : ", rows: Int"
     code.block("\(isolation)private static func height(width: CGFloat\(parameters)) -> CGFloat {") { code in
-      code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, below: Self.condition) { height, code in
+      code.branch(placeholder.forms.leftToRight.map { ($0.start, $0.height) }, in: syntax) { height, code in
         code.line("return " + self.height(height, rows: "rows"))
       }
     }
@@ -86,8 +86,6 @@ struct SwiftPlaceholder {
   private func height(_ height: FluidCurve, rows count: String) -> String {
     syntax.text(height, of: placeholder.rows, count: "CGFloat(\(count))")
   }
-
-  static func condition(_ width: String) -> String { "if width < \(width) {" }
 
   // MARK: - Boxes
 
@@ -121,9 +119,7 @@ struct SwiftPlaceholder {
     code.block("private func \(name)(in size: CGSize) -> \(pathType.rawValue) {") { code in
       code.line(isMutable ? "var path = Path()" : "let path = CGMutablePath()")
       var body = code.empty
-      writeDirections(to: &body) { isRightToLeft, code in
-        write(role, isRightToLeft: isRightToLeft, to: &code)
-      }
+      writeBoxes(role, to: &body)
       for outline in outlines { writeShape(outline, to: &body) }
       if body.mentions("width") { code.line("let width = size.width") }
       code.append(body)
@@ -141,41 +137,18 @@ struct SwiftPlaceholder {
     }
   }
 
-  /// Writes a body once, or for each direction of writing if their places differ.
-  private func writeDirections(to code: inout CodeWriter, _ write: (Bool, inout CodeWriter) -> Void) {
-    guard placeholder.mirroring == .separate else { return write(false, &code) }
-    code.block("if isRightToLeft {", "} else {", { write(true, &$0) }, then: { write(false, &$0) })
+  func isShown(_ region: String) -> String {
+    "!hiddenRegions.contains(.\(regionCase(region))) && !endedRegions.contains(.\(regionCase(region)))"
   }
 
-  private func write(_ role: FluidBoneName.Role, isRightToLeft: Bool, to code: inout CodeWriter) {
-    for region in [nil] + placeholder.regions {
-      let all = placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == role && $0.name.region == region }
-      if all.allSatisfy(\.boxes.isEmpty) { continue }
-      let body: (inout CodeWriter) -> Void = { code in
-        guard let rows = placeholder.rows else { return code.write(all, below: Self.condition) { write($0, nil, &$1) } }
-        code.write(all.map { ($0.start, $0.boxes.filter { rows.row(of: $0) == nil }) }, below: Self.condition) {
-          write($0, nil, &$1)
-        }
-        let first = all.flatMap { $0.boxes.filter { rows.row(of: $0) == 0 } }
-        if first.isEmpty { return }
-        code.block("for row in 0..<Self.rowCount(rows, in: size) {") { code in
-          code.line("let y = \(syntax.product(rows.period)) * CGFloat(row)")
-          for box in first { write(box, "y", &code) }
-        }
-      }
-      if let region {
-        code.block(
-          "if !hiddenRegions.contains(.\(regionCase(region))) && !endedRegions.contains(.\(regionCase(region))) {"
-        ) {
-          body(&$0)
-        }
-      } else {
-        body(&code)
-      }
+  func writeLoop(over rows: FluidRows, to code: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    code.block("for row in 0..<Self.rowCount(rows, in: size) {") { code in
+      code.line("let y = \(syntax.product(rows.period)) * CGFloat(row)")
+      body(&code)
     }
   }
 
-  private func write(_ box: FluidForm.Box, _ offset: String?, _ code: inout CodeWriter) {
+  func write(_ box: FluidForm.Box, below offset: String?, to code: inout CodeWriter) {
     let frame =
       "x: \(syntax.text(box.x)), y: \(syntax.text(box.y, plus: offset)), "
       + "width: \(syntax.text(box.width)), height: \(syntax.text(box.height))"
@@ -222,7 +195,7 @@ struct SwiftPlaceholder {
       of: "gradientFrames(in size: CGSize)", "The rectangles of the gradients, from back to front.", to: &code
     ) { code, isRightToLeft in
       let scopes = placeholder.boxes(isRightToLeft: isRightToLeft) { $0.name.role == .scope }
-      code.write(scopes, below: Self.condition) { box, code in code.line("frames.append(\(rectangle(box)))") }
+      code.write(scopes, in: syntax) { box, code in code.line("frames.append(\(rectangle(box)))") }
     }
   }
 
@@ -240,7 +213,7 @@ struct SwiftPlaceholder {
           } && !form.boxes.isEmpty
         }
         code.block("if endedRegions.contains(.\(regionCase(region))) {") { code in
-          code.write(boxes, below: Self.condition) { box, code in
+          code.write(boxes, in: syntax) { box, code in
             code.line("frames.append(\(rectangle(box, height: hasRows ? "size.height" : nil)))")
           }
         }

@@ -17,8 +17,6 @@ struct SwiftUIDrawing: HostDrawing {
     swift = SwiftPlaceholder(placeholder, pathType: .swiftUI)
   }
 
-  var scene: HostScene { placeholder.host }
-
   func writeFile(to code: inout CodeWriter, title: String) {
     for header in name.headers(format: "swiftui", for: platforms) { code.line("// " + header) }
     code.lines("", "import Accessibility", "import SwiftUI", "")

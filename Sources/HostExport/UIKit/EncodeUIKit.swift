@@ -22,7 +22,6 @@ struct UIKitDrawing: HostDrawing {
     swift = SwiftPlaceholder(placeholder, pathType: .coreGraphics)
   }
 
-  var scene: HostScene { placeholder.host }
   private var loading: LoadingTiming? { scene.loading }
 
   func writeFile(to code: inout CodeWriter, title: String) {
