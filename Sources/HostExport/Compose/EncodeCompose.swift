@@ -213,19 +213,16 @@ struct ComposeDrawing: HostDrawing, BoxWriter {
 
   /// The call of a function that returns a path of boxes.
   private func call(_ function: String) -> String {
-    var arguments = ["area"]
-    if placeholder.hasRows { arguments.append("rows") }
-    if placeholder.hasRegions { arguments.append("hiddenRegions") }
-    if placeholder.mirroring != .same { arguments.append("isRightToLeft") }
-    return "\(function)(\(arguments.joined(separator: ", ")))"
+    "\(function)(\((["area"] + options.map(\.name)).joined(separator: ", ")))"
   }
 
-  var parameters: String {
-    var parameters = ["size: Size"]
-    if placeholder.hasRows { parameters.append("rows: Int?") }
-    if placeholder.hasRegions { parameters.append("hiddenRegions: Set<\(regionType)>") }
-    if placeholder.mirroring != .same { parameters.append("isRightToLeft: Boolean") }
-    return parameters.joined(separator: ", ")
+  var parameters: String { (["size: Size"] + options.map { "\($0): \($1)" }).joined(separator: ", ") }
+
+  /// The parameters of the functions that return paths, after the size, which not every placeholder requires.
+  private var options: [(name: String, type: String)] {
+    (placeholder.hasRows ? [("rows", "Int?")] : [])
+      + (placeholder.hasRegions ? [("hiddenRegions", "Set<\(regionType)>")] : [])
+      + (placeholder.mirroring != .same ? [("isRightToLeft", "Boolean")] : [])
   }
 
   private func writeBonesFill(to code: inout CodeWriter) {

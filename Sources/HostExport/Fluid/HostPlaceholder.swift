@@ -157,38 +157,33 @@ struct HostPlaceholder {
 
   private static func mirroring(_ forms: HostForms) -> Mirroring {
     let (one, other) = (forms.leftToRight, forms.rightToLeft)
+    func areNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.06 }
     guard one.count == other.count, zip(one, other).allSatisfy({ abs($0.start - $1.start) < 0.05 }) else {
       return .separate
     }
-    func all(_ isEqual: (FluidForm.Box, FluidForm.Box, Double) -> Bool) -> Bool {
+    /// True if the other boxes have the lengths of these ones in another order, from the second length on, and the places
+    /// `x` at a width.
+    func match(_ order: [Int], _ x: (FluidForm.Box, Double) -> Double) -> Bool {
       one.indices.allSatisfy { index in
-        let end = index + 1 < one.count ? one[index + 1].start : one[index].start + 1_000
+        let start = one[index].start
+        let end = index + 1 < one.count ? one[index + 1].start : start + 1_000
+        let widths = stride(from: start, through: end - 0.02, by: max(0.01, (end - start) / 40))
         return one[index].boxes.count == other[index].boxes.count
-          && zip(one[index].boxes, other[index].boxes).allSatisfy { box, mirrored in
-            stride(from: one[index].start, through: end - 0.02, by: max(0.01, (end - one[index].start) / 40))
-              .allSatisfy { isEqual(box, mirrored, $0) }
+          && zip(one[index].boxes, other[index].boxes).allSatisfy { box, other in
+            widths.allSatisfy { width in
+              box.name == other.name && areNear(x(box, width), other.x.value(at: width))
+                && zip(order, other.lengths.dropFirst()).allSatisfy {
+                  areNear(box.lengths[$0].value(at: width), $1.value(at: width))
+                }
+            }
           }
       }
     }
-    func areNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.06 }
-    func areNear(_ box: FluidForm.Box, _ other: FluidForm.Box, _ order: [Int], _ width: Double) -> Bool {
-      box.name == other.name
-        && zip(order, other.lengths.dropFirst()).allSatisfy {
-          areNear(box.lengths[$0].value(at: width), $1.value(at: width))
-        }
+    if match([1, 2, 3, 4, 5, 6, 7], { $0.x.value(at: $1) }) { return .same }
+    let isMirrored = match([1, 2, 3, 5, 4, 7, 6]) { box, width in
+      width - box.x.value(at: width) - box.width.value(at: width)
     }
-    if all({ box, other, width in
-      areNear(box, other, [1, 2, 3, 4, 5, 6, 7], width) && areNear(box.x.value(at: width), other.x.value(at: width))
-    }) {
-      return .same
-    }
-    if all({ box, other, width in
-      areNear(box, other, [1, 2, 3, 5, 4, 7, 6], width)
-        && areNear(width - box.x.value(at: width) - box.width.value(at: width), other.x.value(at: width))
-    }) {
-      return .mirrored
-    }
-    return .separate
+    return isMirrored ? .mirrored : .separate
   }
 }
 

@@ -249,23 +249,18 @@ struct SwiftPlaceholder: BoxWriter {
 
   /// Writes the extension that adds a box to a path, with the forms of it that the boxes need.
   func writeAddBone(to code: inout CodeWriter) {
-    let lengths = (placeholder.forms.leftToRight + placeholder.forms.rightToLeft).flatMap(\.boxes)
+    let drawn = (placeholder.forms.leftToRight + placeholder.forms.rightToLeft).flatMap(\.boxes)
       .filter { FluidBoneName.Role.drawn.contains($0.name.role) }
-    let kept = (placeholder.keptShapes + placeholder.outlines).compactMap { bone -> RoundedRect? in
-      if case .box(let rounded) = bone.form { rounded } else { nil }
+    let kept = (placeholder.keptShapes + placeholder.outlines).compactMap { bone -> Set<String>? in
+      if case .box(let rounded) = bone.form { Set(rounded.radii.clockwise.map(plain)) } else { nil }
     }
-    let isUneven =
-      lengths.contains { Set($0.radii.map(syntax.text)).count > 1 }
-      || kept.contains { Set($0.radii.clockwise.map(plain)).count > 1 }
-    let even =
-      lengths.map { Set($0.radii.map(syntax.text)) }.filter { $0.count == 1 }
-      + kept.map { Set($0.radii.clockwise.map(plain)) }.filter { $0.count == 1 }
-    let isEven = !even.isEmpty
+    let radii = drawn.map { Set($0.radii.map(syntax.text)) } + kept
+    let (isEven, isUneven) = (radii.contains { $0.count == 1 }, radii.contains { $0.count > 1 })
     guard isEven || isUneven else { return }
     let modifier = isMutable ? "mutating " : ""
     code.line()
     code.block("extension \(isMutable ? "Path" : "CGMutablePath") {") { code in
-      if even.allSatisfy({ $0 == ["0"] }), isEven {
+      if isEven, radii.allSatisfy({ $0.count > 1 || $0 == ["0"] }) {
         code.block(
           "fileprivate \(modifier)func addBone(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {"
         ) {
@@ -313,6 +308,12 @@ struct SwiftPlaceholder: BoxWriter {
   /// The digits of a color in Swift: `0xRRGGBB`, or `0xRRGGBBAA` if a color of the file has an alpha.
   func hexadecimal(_ color: Color) -> String {
     "0x" + color.hexadecimal.dropFirst().prefix(hasAlpha ? 8 : 6)
+  }
+
+  /// The arguments `red`, `green` and `blue` of a color, from the digits of ``hexadecimal(_:)``.
+  var channels: String {
+    zip(["red", "green", "blue"], hasAlpha ? [24, 16, 8] : [16, 8, 0]).map { "\($0): channel(\($1))" }
+      .joined(separator: ", ")
   }
 
   /// True if a color of the file is translucent.

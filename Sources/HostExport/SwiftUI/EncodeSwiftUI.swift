@@ -338,10 +338,7 @@ struct SwiftUIDrawing: HostDrawing {
       code.line("/// `\(hasAlpha ? "0xRRGGBBAA" : "0xRRGGBB")`.")
       code.block("fileprivate init(hex: UInt32) {") { code in
         code.line("func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }")
-        let shifts = hasAlpha ? [24, 16, 8] : [16, 8, 0]
-        let opacity = hasAlpha ? ", opacity: channel(0)" : ""
-        code.line(
-          "self.init(red: channel(\(shifts[0])), green: channel(\(shifts[1])), blue: channel(\(shifts[2]))\(opacity))")
+        code.line("self.init(\(swift.channels)\(hasAlpha ? ", opacity: channel(0)" : ""))")
       }
     }
   }

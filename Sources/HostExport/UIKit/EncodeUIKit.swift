@@ -87,11 +87,7 @@ struct UIKitDrawing: HostDrawing {
       code.block("UIColor { traits in") { code in
         code.line("let hex = traits.userInterfaceStyle == .dark ? dark : light")
         code.line("func channel(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }")
-        let shifts = swift.hasAlpha ? [24, 16, 8] : [16, 8, 0]
-        let alpha = swift.hasAlpha ? "channel(0)" : "1"
-        code.line(
-          "return UIColor(red: channel(\(shifts[0])), green: channel(\(shifts[1])), blue: channel(\(shifts[2])), alpha: \(alpha))"
-        )
+        code.line("return UIColor(\(swift.channels), alpha: \(swift.hasAlpha ? "channel(0)" : "1"))")
       }
     }
   }
