@@ -84,20 +84,11 @@ package struct CodeWriter {
 
 /// The offset of a repeated cell in generated source code: expressions to be added to the coordinates of its bones.
 struct LoopOffset {
-  /// The name of the variable, or the expression, for the horizontal offset; nil for an offset of 0.
-  var x: String?
-  var y: String?
+  /// The expression for the horizontal offset; nil for an offset of 0.
+  private(set) var x: String?
+  private(set) var y: String?
   /// The number of loops around the cell in the source code.
-  private(set) var depth = 0
-
-  /// A variable that a generated loop declares for an offset.
-  ///
-  /// Its value is that of `outer`, if that is not nil, plus `step` points times the number of the iteration, from 0.
-  struct Variable {
-    var name: String
-    var outer: String?
-    var step: Double
-  }
+  private var depth = 0
 
   /// The name of the counter of a loop inside the cell: `cell`, `item`, `part`, then `part3` and so on by its depth.
   var index: String { Self.index(atDepth: depth) }
@@ -107,22 +98,16 @@ struct LoopOffset {
     return depth < names.count ? names[depth] : "part\(depth)"
   }
 
-  /// Adds a loop around the cell in the source code, which increases ``depth`` by 1; returns the variables that it must
-  /// declare, for x, y, both or neither.
+  /// The offset in a loop inside the cell, whose counter is ``index``.
   ///
-  /// - Parameter step: the vector from each cell to the next, in points.
-  mutating func enter(step: Point) -> [Variable] {
-    var variables: [Variable] = []
-    func next(_ axis: String, _ outer: String?, _ step: Double) -> String? {
-      guard step != 0 else { return outer }
-      let name = outer.map { _ in "\(axis)\(depth + 1)" } ?? axis
-      variables.append(Variable(name: name, outer: outer, step: step))
-      return name
+  /// - Parameter step: the vector from each cell of the loop to the next, in points.
+  func inLoop(step: Point) -> LoopOffset {
+    func sum(_ outer: String?, _ step: Double) -> String? {
+      if step == 0 { return outer }
+      let product = "\(formatted(step)) * \(index)"
+      return outer.map { "\($0) + \(product)" } ?? product
     }
-    x = next("x", x, step.x)
-    y = next("y", y, step.y)
-    depth += 1
-    return variables
+    return LoopOffset(x: sum(x, step.x), y: sum(y, step.y), depth: depth + 1)
   }
 }
 

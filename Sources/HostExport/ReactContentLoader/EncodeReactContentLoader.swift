@@ -91,16 +91,11 @@ private struct JSXBones {
       case .bone(let bone): write(bone, offset, to: &code)
       case .group(let items, _): write(items, offset, to: &code)
       case .loop(let items, let count, let step, _):
-        var inner = offset
         let index = offset.index
-        for variable in inner.enter(step: step) {
-          // The variable is replaced by its value: JSX allows no declaration here.
-          let product = "\(formatted(variable.step)) * \(index)"
-          let sum = variable.outer.map { "\($0) + \(product)" } ?? product
-          if variable.name.hasPrefix("x") { inner.x = sum } else { inner.y = sum }
-        }
         code.block("{Array.from({ length: \(count) }, (_, \(index)) => (", "))}") { code in
-          code.block("<React.Fragment key={\(index)}>", "</React.Fragment>") { write(items, inner, to: &$0) }
+          code.block("<React.Fragment key={\(index)}>", "</React.Fragment>") { code in
+            write(items, offset.inLoop(step: step), to: &code)
+          }
         }
       }
     }
