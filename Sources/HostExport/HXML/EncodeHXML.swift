@@ -51,14 +51,14 @@ private struct HXMLDrawing {
 
   /// Adds a style with some properties; returns its name: `name` if that is unused, otherwise with a number appended.
   @discardableResult
-  mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>) -> String {
+  mutating func add(_ name: String, _ properties: KeyValuePairs<String, String?>...) -> String {
     var free = name
     while !names.insert(free).inserted {
       let number = numbers[name] ?? 2
       free = "\(name)-\(number)"
       numbers[name] = number + 1
     }
-    styles.append(.svg("style", ["id": free]).with(properties))
+    styles.append(properties.reduce(.svg("style", ["id": free])) { $0.with($1) })
     return free
   }
 
@@ -72,25 +72,23 @@ private struct HXMLDrawing {
   }
 
   private mutating func view(_ bone: HostBone) -> MarkupElement {
-    let name = add(bone.key, properties(of: bone.frame))
-    let last = styles.count - 1
-    if let color = bone.color {
-      styles[last] = styles[last].with(["position": "absolute", "backgroundColor": color.styleText])
-    }
-    if case .box(let rounded) = bone.form {
-      // Whole points, as the schema requires.
-      func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
-      let radii = rounded.radii
-      if let uniform = rounded.uniformRadius {
-        styles[last] = styles[last].with(["borderRadius": radius(uniform)])
-      } else {
-        styles[last] = styles[last].with([
-          "borderTopLeftRadius": radius(radii.topLeft), "borderTopRightRadius": radius(radii.topRight),
-          "borderBottomRightRadius": radius(radii.bottomRight), "borderBottomLeftRadius": radius(radii.bottomLeft),
-        ])
-      }
-    }
-    return .svg("view", ["style": bone.color == nil ? "bone \(name)" : name])
+    let color = bone.color?.styleText
+    let name = add(
+      bone.key, properties(of: bone.frame), ["position": color.map { _ in "absolute" }, "backgroundColor": color],
+      radii(of: bone))
+    return .svg("view", ["style": color == nil ? "bone \(name)" : name])
+  }
+
+  private func radii(of bone: HostBone) -> KeyValuePairs<String, String?> {
+    guard case .box(let rounded) = bone.form else { return [:] }
+    // Whole points, as the schema requires.
+    func radius(_ number: Double) -> String? { number >= 0.5 ? plain(number.rounded()) : nil }
+    if let uniform = rounded.uniformRadius { return ["borderRadius": radius(uniform)] }
+    let radii = rounded.radii
+    return [
+      "borderTopLeftRadius": radius(radii.topLeft), "borderTopRightRadius": radius(radii.topRight),
+      "borderBottomRightRadius": radius(radii.bottomRight), "borderBottomLeftRadius": radius(radii.bottomLeft),
+    ]
   }
 
   private func properties(of frame: Rect) -> KeyValuePairs<String, String?> {
@@ -114,9 +112,9 @@ private struct HXMLDrawing {
   }
 
   mutating func indicator(_ frame: Rect) -> MarkupElement {
-    let name = add("indicator", ["position": "absolute"])
-    let last = styles.count - 1
-    styles[last] = styles[last].with(properties(of: frame)).with(["alignItems": "center", "justifyContent": "center"])
+    let name = add(
+      "indicator", ["position": "absolute"], properties(of: frame),
+      ["alignItems": "center", "justifyContent": "center"])
     return .svg("view", ["style": name], [.svg("spinner")])
   }
 }
