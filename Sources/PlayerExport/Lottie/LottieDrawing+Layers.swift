@@ -86,35 +86,10 @@ extension LottieDrawing {
         && opacity.dropLast().allSatisfy { $0.easing == .hold }
       if !isOne, !(onlyHides && parts.allSatisfy(\.isShape)) { return faded(parts, property, in: space) }
     }
+    if transform.isEmpty, !isFaded { return parts }
     let item = transform.item(opacity: isFaded ? property : nil)
-    return grouped(parts, transform.isEmpty && !isFaded ? nil : item)
-  }
-
-  /// The Lottie parts with each series of neighboring shapes combined into a group that has a transform.
-  ///
-  /// Parts that are Lottie layers stay as they are, because they contain their transform already. A nil transform
-  /// leaves all parts unchanged.
-  private func grouped(_ parts: [LottiePart], _ transform: LottieValue?) -> [LottiePart] {
-    guard let transform else { return parts }
-    var grouped: [LottiePart] = []
-    var run: [LottieValue] = []
-    var paints = 0
-    func finish() {
-      if !run.isEmpty { grouped.append(.shape(LottieShapes.moved(run.reversed(), by: transform), paints: paints)) }
-      (run, paints) = ([], 0)
-    }
-    for part in parts {
-      switch part {
-      case .shape(let shape, let count):
-        run.append(shape)
-        paints += count
-      case .layer:
-        finish()
-        grouped.append(part)
-      }
-    }
-    finish()
-    return grouped
+    // Parts that are Lottie layers contain their transform already.
+    return parts.combiningShapes { .shape(LottieShapes.moved($0, by: item), paints: $1) }
   }
 
   private mutating func copies(

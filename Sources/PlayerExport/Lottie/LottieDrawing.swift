@@ -32,25 +32,12 @@ struct LottieDrawing {
   ///
   /// - Parameter space: the coordinate space of the parts; its transforms are applied to the shapes.
   func layers(_ parts: [LottiePart], in space: LottieSpace) -> [LottieLayer] {
-    var layers: [LottieLayer] = []
-    var shapes: [LottieValue] = []
-    func finish() {
-      if shapes.isEmpty { return }
-      var items = Array(shapes.reversed())
-      for transform in space.transforms.reversed() { items = [LottieShapes.moved(items, by: transform)] }
-      layers.append(LottieLayer(value: layer(type: 4, [.init("shapes", .list(items))])))
-      shapes = []
+    parts.combiningShapes { shapes, _ in
+      let items = space.transforms.reversed().reduce(shapes) { [LottieShapes.moved($0, by: $1)] }
+      return .layer(LottieLayer(value: layer(type: 4, [.init("shapes", .list(items))])))
+    }.compactMap { part in
+      if case .layer(let layer) = part { layer } else { nil }
     }
-    for part in parts {
-      switch part {
-      case .shape(let shape, _): shapes.append(shape)
-      case .layer(let layer):
-        finish()
-        layers.append(layer)
-      }
-    }
-    finish()
-    return layers
   }
 
   private func layer(

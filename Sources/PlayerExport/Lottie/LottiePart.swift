@@ -17,6 +17,33 @@ enum LottiePart {
   }
 }
 
+extension [LottiePart] {
+  /// The parts with each series of neighboring shapes replaced by one part.
+  ///
+  /// - Parameter combine: returns the part for shapes, which are from front to back, and the number of their paints.
+  func combiningShapes(_ combine: ([LottieValue], _ paints: Int) -> LottiePart) -> [LottiePart] {
+    var parts: [LottiePart] = []
+    var shapes: [LottieValue] = []
+    var paints = 0
+    func finish() {
+      if !shapes.isEmpty { parts.append(combine(shapes.reversed(), paints)) }
+      (shapes, paints) = ([], 0)
+    }
+    for part in self {
+      switch part {
+      case .shape(let shape, let count):
+        shapes.append(shape)
+        paints += count
+      case .layer:
+        finish()
+        parts.append(part)
+      }
+    }
+    finish()
+    return parts
+  }
+}
+
 /// A layer of a Lottie file, in the coordinates of the canvas, shown from the first frame to the last.
 ///
 /// The Lottie layer itself does not move, only the groups in it do.
