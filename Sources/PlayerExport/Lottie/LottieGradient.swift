@@ -25,29 +25,17 @@ struct LottieGradient {
     guard case .gradient(let gradient) = layer.content else { return nil }
     let count = gradient.stops.ascending.forStraightMixing.colors.count
     guard count > 0 else { return nil }
-    func motion(
-      _ tolerances: [Double], _ value: @escaping @Sendable (GradientContent, Rect) -> [Double]
-    ) -> [Track.Keyframe] {
-      let property = TrackedProperty(keyPaths: GradientPlan.moving, numbers: TrackedNumbers(tolerances: tolerances)) {
-        layer in
-        guard case .gradient(let gradient) = layer.content else { return [] }
-        return value(gradient, layer.bounds)
-      }
-      return clock.motion(property, of: layer, delay: delay)
-    }
     @Sendable func filled<Value>(_ values: [Value], _ empty: Value) -> [Value] {
       // If the number of stops changes, the last one fills the missing entries.
       (0..<count).map { $0 < values.count ? values[$0] : values.last ?? empty }
     }
     let tolerances = Array(repeating: 5e-5, count: count) + Array(repeating: 0.6, count: 4 * count)
-    let stops = motion(tolerances) { content, _ in
+    let numbers = TrackedProperty.gradient(tolerances) { content, _ in
       let stops = content.stops.ascending.forStraightMixing
       return filled(stops.locations, 0) + filled(stops.colors, .clear).flatMap(\.channels)
     }
-    let axis = motion([0.02, 0.02, 0.02, 0.02]) { content, bounds in
-      let (start, end) = content.axis.ends(in: bounds)
-      return [start.x, start.y, end.x, end.y]
-    }
+    let stops = clock.motion(numbers, of: layer, delay: delay)
+    let axis = clock.motion(.gradientAxis, of: layer, delay: delay)
     isOpaque = stops.allSatisfy { frame in
       stride(from: count + 3, to: frame.values.count, by: 4).allSatisfy { frame.values[$0] == 255 }
     }

@@ -35,23 +35,19 @@ private struct AnimatedGradient {
     guard case .gradient(let gradient) = layer.content else { return nil }
     let count = gradient.stops.ascending.forStraightMixing.colors.count
     guard count > 0 else { return nil }
-    func track(_ tolerance: Double, _ count: Int, _ value: @escaping (GradientContent, Rect) -> [Double]) -> Track {
-      let numbers = TrackedNumbers(tolerances: Array(repeating: tolerance, count: count))
-      return layer.track(of: layer.animations(of: GradientPlan.moving), numbers, work) { layer in
-        guard case .gradient(let gradient) = layer.content else { return [] }
-        let values = value(gradient, layer.bounds)
+    func track(_ property: TrackedProperty) -> Track { property.track(of: layer, work).delayed(by: delay) }
+    func numbers(
+      _ count: Int, _ tolerance: Double, _ values: @escaping @Sendable (GradientStops) -> [Double]
+    ) -> TrackedProperty {
+      .gradient(Array(repeating: tolerance, count: count)) { content, _ in
+        let values = values(content.stops.ascending.forStraightMixing)
         // If the number of stops changes, the last one fills the missing entries.
         return (0..<count).map { $0 < values.count ? values[$0] : values.last ?? 0 }
-      }.delayed(by: delay)
+      }
     }
-    locations = track(5e-5, count) { content, _ in content.stops.ascending.forStraightMixing.locations }
-    colors = track(0.6, count * 4) { content, _ in
-      content.stops.ascending.forStraightMixing.colors.flatMap(\.channels)
-    }
-    axis = track(0.02, 4) { content, bounds in
-      let (start, end) = content.axis.ends(in: bounds)
-      return [start.x, start.y, end.x, end.y]
-    }
+    locations = track(numbers(count, 5e-5, \.locations))
+    colors = track(numbers(4 * count, 0.6) { $0.colors.flatMap(\.channels) })
+    axis = track(.gradientAxis)
     let range = UnitRange(of: locations.keyValues)
     self.range = range
     axis = axis.map { ends in

@@ -51,14 +51,18 @@ struct GradientPlan {
       locations = Track(rest: stops.locations, runs: [])
       return
     }
-    let locations = layer.locations(of: gradient, tolerances: gradient.tolerances(0.02, frame), work)
+    let tolerance = 0.02 / max(frame.length, 1e-3)
+    let locations = TrackedProperty.gradient(gradient.stops.locations.map { _ in tolerance }) { content, _ in
+      content.stops.ascending.locations
+    }.track(of: layer, work)
     self.locations = locations
     // Locations change the colors only if they change the number of stops.
     let isFixed = locations.keyValues.allSatisfy { $0.count == gradient.stops.colors.count }
-    let colors = layer.track(
-      of: layer.animations(of: isFixed ? [.colors] : Self.moving),
-      TrackedNumbers(tolerances: gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }), work
-    ) { $0.gradientStops.colors.flatMap(\.channels) }
+    var channels = TrackedProperty.gradient(gradient.stops.colors.flatMap { _ in [0.5, 0.5, 0.5, 0.5] }) { content, _ in
+      content.stops.ascending.colors.flatMap(\.channels)
+    }
+    if isFixed { channels.keyPaths = [.colors] }
+    let colors = channels.track(of: layer, work)
     stops = GradientStops(colors: Self.colors(colors.rest), locations: locations.rest)
     calmColor = Self.medianByBrightness(of: stops.colors)
     let isOpaque = stops.colors.allSatisfy { $0.alpha == 255 }
@@ -199,22 +203,19 @@ struct StripPlan {
   }
 }
 
-extension Layer {
-  /// The locations of the layer's stops over time, in ascending order; incomplete after the deadline of `work`.
-  fileprivate func locations(of gradient: GradientContent, tolerances: [Double], _ work: SharedWorkMeter) -> Track {
-    track(of: animations(of: GradientPlan.moving), TrackedNumbers(tolerances: tolerances), work) {
-      $0.gradientStops.locations
+extension TrackedProperty {
+  /// Numbers that are computed from the gradient of a layer and from its bounds; none for a layer without a gradient.
+  static func gradient(
+    _ tolerances: [Double], _ value: @escaping @Sendable (GradientContent, Rect) -> [Double]
+  ) -> TrackedProperty {
+    TrackedProperty(keyPaths: GradientPlan.moving, numbers: TrackedNumbers(tolerances: tolerances)) { layer in
+      layer.gradient.map { value($0, layer.bounds) } ?? []
     }
   }
 
-  fileprivate var gradientStops: GradientStops {
-    gradient?.stops.ascending ?? GradientStops(colors: [], locations: [])
-  }
-}
-
-extension GradientContent {
-  /// The tolerance of each stop's location that corresponds to a distance in points, as a fraction of the axis length.
-  fileprivate func tolerances(_ points: Double, _ frame: GradientFrame) -> [Double] {
-    stops.locations.map { _ in points / max(frame.length, 1e-3) }
+  /// The axis of a layer's gradient: x and y of its start and of its end, in points of the layer.
+  static let gradientAxis = gradient([0.02, 0.02, 0.02, 0.02]) { content, bounds in
+    let (start, end) = content.axis.ends(in: bounds)
+    return [start.x, start.y, end.x, end.y]
   }
 }
