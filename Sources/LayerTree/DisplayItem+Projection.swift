@@ -1,18 +1,11 @@
 import Geometry
 
-extension ItemStack {
-  /// Replaces the items from index `start` on by their pictures in perspective; parts behind the viewer are left out.
-  mutating func project(from start: Int, by projection: Projection) {
-    mapItems(from: start) { $0.applying(projection) }
-  }
-}
-
 extension DisplayItem {
   /// The picture of the item in perspective, in points of the canvas; nil if nothing of it is before the viewer.
   ///
   /// Outlines are exact to 1/100 point. The axis of a gradient and the blur of a shadow are those of the affine
   /// transform at their middle.
-  fileprivate func applying(_ projection: Projection) -> DisplayItem? {
+  func applying(_ projection: Projection) -> DisplayItem? {
     switch self {
     case .fill(let shape, .color(let color)): return shape.applying(projection).map { .fill($0, .color(color)) }
     case .fill(let shape, .linearGradient(var gradient)):

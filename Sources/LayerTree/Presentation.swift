@@ -141,7 +141,9 @@ struct LayerPresenter {
     if layer.masksToBounds { items.clip(from: contentStart, to: layer.outline.applying(inner.transform)) }
     if let shadow { items.cast(shadow, from: start) }
     if let mask = layer.mask { present(mask: mask, from: start, in: inner) }
-    if isProjected, let projection { items.project(from: start, by: projection.concatenating(space.transform)) }
+    if isProjected, let projection = projection?.concatenating(space.transform) {
+      items.mapItems(from: start) { $0.applying(projection) }
+    }
     items.fade(from: start, opacity: layer.opacity)
   }
 
