@@ -40,7 +40,7 @@ package func encodeWebComponent(
   }
   if work.isOver { return Reported([]) }
   let prefix = component == .element ? "skeleton" : name.identifier
-  return Reported(WebParts.named(code.bytes, by: prefix), parts.notes)
+  return Reported(namingParts(of: code.bytes, prefix: Array(prefix.utf8)), parts.notes)
 }
 
 // MARK: - React
@@ -159,7 +159,7 @@ private func writeElement(
   code.lines("", "customElements.get(\(tag)) ?? customElements.define(\(tag), \(name.type))")
 }
 
-/// The class of the root, which ``WebParts/named(_:by:)`` replaces.
+/// The class of the root, which ``namingParts(of:prefix:)`` replaces.
 private let partMark = String(TextWriter.mark)
 
 /// A text as a template literal of JavaScript.

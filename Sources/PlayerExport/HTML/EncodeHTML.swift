@@ -124,11 +124,6 @@ package struct WebParts {
     let rules = [statusRule] + (isShell ? [shellRule] : hook?.rules ?? []) + (moves ? announcementRules(of: scene) : [])
     return (rules, [wrapper, .html("div", ["class": partName("-status"), "role": "status"], [words])])
   }
-
-  /// The text of a style sheet or of source code, in which `prefix` begins the names of the parts.
-  package static func named(_ text: [UInt8], by prefix: String) -> [UInt8] {
-    namingParts(of: text, prefix: Array(prefix.utf8))
-  }
 }
 
 /// The `<div>` that draws a scene of fixed size.

@@ -17,8 +17,8 @@ func namingParts(of text: [UInt8]) -> [UInt8] {
   return namingParts(of: text, prefix: prefix)
 }
 
-/// Replaces the marks of ``partName(_:)`` in the text of a file by a prefix.
-func namingParts(of text: [UInt8], prefix: [UInt8]) -> [UInt8] {
+/// Replaces the marks of ``partName(_:)`` in the text of a style sheet or of source code by a prefix.
+package func namingParts(of text: [UInt8], prefix: [UInt8]) -> [UInt8] {
   let bytes = text.span
   var marks: [Int] = []
   var start = 0
