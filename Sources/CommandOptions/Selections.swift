@@ -22,26 +22,6 @@ package enum CanvasSelection: OptionSelection {
   package static let options = group(.canvas, without: ["unit"])
 }
 
-/// The selection of the canvas options for commands that draw several pictures: `--size` and `--device` may be
-/// repeated.
-package enum CanvasesSelection: OptionSelection {
-  package static let options = group(.canvas, without: ["unit"])
-  package static let repeatable = Variant.axes
-}
-
-/// The selection of the reading options for commands that draw several pictures: `--root` and `--direction` may be
-/// repeated.
-package enum ReadingsSelection: OptionSelection {
-  package static let options = group(.reading)
-  package static let repeatable = Variant.axes
-}
-
-/// The selection of the options for colors for commands that draw several pictures: `--theme` may be repeated.
-package enum AppearancesSelection: OptionSelection {
-  package static let options = group(.appearance)
-  package static let repeatable = Variant.axes
-}
-
 /// The selection of the options for the colors and the shimmer of a picture.
 package enum AppearanceSelection: OptionSelection {
   package static let options = group(.appearance)
@@ -58,13 +38,6 @@ package enum TimeSelection: OptionSelection {
   package static let options = group(.time)
 }
 
-/// The selection of the time options for commands that draw several pictures: `--at` may be repeated, once for each
-/// moment.
-package enum TimesSelection: OptionSelection {
-  package static let options = group(.time)
-  package static let repeatable = Variant.axes
-}
-
 /// The selection of the options for pictures in characters, for terminals and text files.
 package enum TextSelection: OptionSelection {
   package static let options = group(.text)
@@ -78,4 +51,11 @@ package enum MarkupSelection: OptionSelection {
 /// The selection of the options that limit the size of the input and the work for a document.
 package enum LimitSelection: OptionSelection {
   package static let options = group(.limits)
+}
+
+/// The options of `Base` for commands that draw several pictures: the options of ``Variant/axes`` may be repeated, once
+/// for each picture.
+package enum Repeated<Base: OptionSelection>: OptionSelection {
+  package static var options: [RenderOption] { Base.options }
+  package static var repeatable: Set<String> { Variant.axes }
 }

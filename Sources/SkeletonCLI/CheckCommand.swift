@@ -38,13 +38,13 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup(title: "Reports") var reports: CheckReportOptions
 
-  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasesSelection>
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<Repeated<CanvasSelection>>
 
-  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearancesSelection>
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<Repeated<AppearanceSelection>>
 
   @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
 
-  @OptionGroup(title: "Reading") var reading: DeclaredOptions<ReadingsSelection>
+  @OptionGroup(title: "Reading") var reading: DeclaredOptions<Repeated<ReadingSelection>>
 
   @OptionGroup(title: "Reading") var hints: HintOptions
 

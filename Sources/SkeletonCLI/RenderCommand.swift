@@ -18,17 +18,17 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<CanvasesSelection>
+  @OptionGroup(title: "Canvas") var canvas: DeclaredOptions<Repeated<CanvasSelection>>
 
-  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<AppearancesSelection>
+  @OptionGroup(title: "Appearance") var appearance: DeclaredOptions<Repeated<AppearanceSelection>>
 
-  @OptionGroup(title: "Time") var time: DeclaredOptions<TimesSelection>
+  @OptionGroup(title: "Time") var time: DeclaredOptions<Repeated<TimeSelection>>
 
   @OptionGroup(title: "Text pictures") var text: DeclaredOptions<TextSelection>
 
   @OptionGroup(title: "SVG, HTML and source code") var markup: DeclaredOptions<MarkupSelection>
 
-  @OptionGroup var input: DocumentOptions<ReadingsSelection>
+  @OptionGroup var input: DocumentOptions<Repeated<ReadingSelection>>
 
   @Option(help: ArgumentHelp("Bands of a picture that are drawn at once, from 1 to 256.", valueName: "count"))
   var threads = CountArgument(1)

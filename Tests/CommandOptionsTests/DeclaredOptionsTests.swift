@@ -26,8 +26,8 @@ private struct Everything: ParsableArguments {
 
 /// The canvases and times of a command with several pictures.
 private struct Several: ParsableArguments {
-  @OptionGroup var canvas: DeclaredOptions<CanvasesSelection>
-  @OptionGroup var time: DeclaredOptions<TimesSelection>
+  @OptionGroup var canvas: DeclaredOptions<Repeated<CanvasSelection>>
+  @OptionGroup var time: DeclaredOptions<Repeated<TimeSelection>>
 }
 
 @Suite struct DeclaredOptionsTests {
