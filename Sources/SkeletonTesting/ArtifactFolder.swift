@@ -6,20 +6,7 @@ import SystemIO
 /// The temporary folders of earlier runs of the same tests are removed after a run without a failure. The folders of
 /// the same run, which may consist of several processes, stay.
 enum ArtifactFolder {
-  /// The outcomes of the assertions of a process.
-  struct Run {
-    private(set) var hasFailed = false
-    private var isWatched = false
-
-    /// Records the outcome of an assertion; returns true for the first one.
-    mutating func note(hasFailed: Bool) -> Bool {
-      self.hasFailed = self.hasFailed || hasFailed
-      defer { isWatched = true }
-      return !isWatched
-    }
-  }
-
-  private static let run = Mutex(Run())
+  private static let hasFailed = Mutex(false)
 
   static var path: String {
     environmentVariable("SKELETON_ARTIFACTS") ?? "\(temporaryFolder())/\(prefix)\(processIdentifier())"
@@ -31,16 +18,19 @@ enum ArtifactFolder {
   private static let mark = ".run"
 
   /// Records the outcome of an assertion, failed or passed, on which the removal of old temporary folders depends.
-  ///
-  /// The first call registers the removal for the end of the process.
   static func note(hasFailed: Bool) {
-    let isFirst = run.withLock { $0.note(hasFailed: hasFailed) }
-    guard isFirst, environmentVariable("SKELETON_ARTIFACTS") == nil else { return }
+    if hasFailed { Self.hasFailed.withLock { $0 = true } }
+    removal
+  }
+
+  /// Registers the removal for the end of the process, when this constant is read for the first time.
+  private static let removal: Void = {
+    guard environmentVariable("SKELETON_ARTIFACTS") == nil else { return }
     runAtExit {
-      guard !ArtifactFolder.run.withLock(\.hasFailed), let program = runningProgram() else { return }
+      guard !ArtifactFolder.hasFailed.withLock(\.self), let program = runningProgram() else { return }
       ArtifactFolder.removeOld(in: temporaryFolder(), program: program, parent: parentProcessIdentifier())
     }
-  }
+  }()
 
   /// Writes the mark file into the temporary folder of this process, so that a later run can remove the folder.
   ///

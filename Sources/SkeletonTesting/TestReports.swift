@@ -17,31 +17,29 @@ enum TestReports {
     var verdicts: [String: [VariantVerdict]] = [:]
     var goldens = ReadGoldens()
     var isXCTest = true
-    var isWatched = false
   }
 
   private static let results = Mutex(Results())
 
-  /// Records the outcome of an assertion; the first call registers the reports for the end of the process.
+  /// Registers the reports for the end of the process, when this constant is read for the first time.
+  private static let registration: Void = runAtExit {
+    let results = TestReports.results.withLock { $0 }
+    TestReports.write(
+      TestReports.verification(of: results.verdicts), results.goldens, isXCTest: results.isXCTest,
+      environment: environmentVariable)
+  }
+
+  /// Records the outcome of an assertion.
   static func note(_ outcome: VariantVerdict.Outcome, of check: GoldenCheck, in test: TestPlace) {
     let verdict = VariantVerdict(
       title: check.title, outcome: outcome, place: (pathInRepository(test.file.description), Int(clamping: test.line)))
     let isSwiftTesting = Test.current != nil
-    let isFirst = results.withLock { results in
+    results.withLock { results in
       results.verdicts[test.fileID.description, default: []].append(verdict)
       if let folder = check.folder { results.goldens.note(check.golden.place, in: folder) }
       if isSwiftTesting { results.isXCTest = false }
-      defer { results.isWatched = true }
-      return !results.isWatched
     }
-    if isFirst {
-      runAtExit {
-        let results = TestReports.results.withLock { $0 }
-        TestReports.write(
-          TestReports.verification(of: results.verdicts), results.goldens, isXCTest: results.isXCTest,
-          environment: environmentVariable)
-      }
-    }
+    registration
   }
 
   /// Writes the reports that the environment requires.

@@ -97,16 +97,6 @@ struct SettingsTests {
 
   // MARK: - Temporary folders
 
-  @Test(arguments: [
-    [false, false, false], [true, false, false], [false, true, false], [false, false, true],
-  ])
-  func `a run has failed from its first failure on`(_ failures: [Bool]) {
-    var run = ArtifactFolder.Run()
-    #expect(!run.hasFailed)
-    #expect(failures.map { run.note(hasFailed: $0) } == [true, false, false])
-    #expect(run.hasFailed == failures.contains(true))
-  }
-
   @Test func `a run without a failure removes the folders of earlier runs of the same program`() throws {
     let folder = GoldenFolder()
     func mark(_ name: String, _ program: String, _ parent: Int) throws {
