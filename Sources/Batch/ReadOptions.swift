@@ -44,9 +44,7 @@ struct OptionsReader: Sendable {
 
   private func readNew(_ node: JSONNode) throws(InvalidInput) -> RecordOptions {
     if case .null = node.value { return common }
-    guard case .object(let members) = node.value else {
-      throw InvalidInput(LineProblem.wrongType("options", found: node.noun, expected: "an object"), at: node.location)
-    }
+    guard case .object(let members) = node.value else { throw node.wrongType("options", "an object") }
     var (values, given) = (common.values, [RenderOption]())
     let accepted = RenderOption.on(.record)
     for member in members {
@@ -67,10 +65,13 @@ struct OptionsReader: Sendable {
 }
 
 extension JSONNode {
-  func string(_ name: String, expected: String = "a string") throws(InvalidInput) -> String {
-    guard case .string(let string) = value else {
-      throw InvalidInput(LineProblem.wrongType(name, found: noun, expected: expected), at: location)
-    }
+  /// The error for a member of a record whose value has another type than `expected`.
+  func wrongType(_ name: String, _ expected: String) -> InvalidInput {
+    InvalidInput(LineProblem.wrongType(name, found: noun, expected: expected), at: location)
+  }
+
+  func string(_ name: String) throws(InvalidInput) -> String {
+    guard case .string(let string) = value else { throw wrongType(name, "a string") }
     return string
   }
 

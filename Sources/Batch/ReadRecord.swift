@@ -64,10 +64,7 @@ private func readSource(_ member: RecordMember, _ node: JSONNode) throws(Invalid
 }
 
 private func checkVersion(_ node: JSONNode) throws(InvalidInput) {
-  guard case .number(let number) = node.value else {
-    throw InvalidInput(
-      LineProblem.wrongType("version", found: node.noun, expected: "\(protocolVersion)"), at: node.location)
-  }
+  guard case .number(let number) = node.value else { throw node.wrongType("version", "\(protocolVersion)") }
   if number != Double(protocolVersion) {
     throw InvalidInput(LineProblem.version(found: number.shortest), at: node.location)
   }
@@ -93,20 +90,14 @@ private func readShared(
 ///
 /// - Throws: ``InvalidInput`` if the value is not an object of strings.
 private func readResources(_ node: JSONNode) throws(InvalidInput) -> [(path: String, text: String)] {
-  guard case .object(let members) = node.value else {
-    throw InvalidInput(
-      LineProblem.wrongType("resources", found: node.noun, expected: "an object of files"), at: node.location)
-  }
+  guard case .object(let members) = node.value else { throw node.wrongType("resources", "an object of files") }
   var files: [String: String] = [:]
   for member in members { files[member.name] = try member.node.string(member.name) }
   return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 }
 
 private func readOutputs(_ node: JSONNode) throws(InvalidInput) -> [RecordOutput] {
-  guard case .array(let nodes) = node.value else {
-    throw InvalidInput(
-      LineProblem.wrongType("outputs", found: node.noun, expected: "an array of names"), at: node.location)
-  }
+  guard case .array(let nodes) = node.value else { throw node.wrongType("outputs", "an array of names") }
   guard !nodes.isEmpty else { throw InvalidInput(LineProblem.noOutputs, at: node.location) }
   var wanted: [RecordOutput] = []
   for node in nodes {

@@ -50,9 +50,7 @@ enum RecordIdentifier {
       // The number is kept as it was written: a 64-bit integer may not be exact as a Double.
       let start = node.location.offset
       return Array(line[start...].prefix(while: "+-.0123456789Ee".utf8.contains))
-    case .bool, .array, .object:
-      throw InvalidInput(
-        LineProblem.wrongType("id", found: node.noun, expected: "a string or a number"), at: node.location)
+    case .bool, .array, .object: throw node.wrongType("id", "a string or a number")
     }
   }
 }
