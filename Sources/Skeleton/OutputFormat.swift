@@ -60,84 +60,41 @@ public enum OutputFormat: String, Sendable, CaseIterable {
     case binary
   }
 
-  /// The constant properties of one output format, such as its file extension and media type.
-  private struct Description {
-    var fileExtension: String
-    var mediaType: String
-    var contents: Contents
-    var moves: Bool
-    var summary: String
+  private typealias Description = (fileExtension: String, mediaType: String, contents: Contents, summary: String)
 
-    init(_ fileExtension: String, _ mediaType: String, _ contents: Contents, moves: Bool, _ summary: String) {
-      (self.fileExtension, self.mediaType, self.contents) = (fileExtension, mediaType, contents)
-      (self.moves, self.summary) = (moves, summary)
-    }
-  }
-
+  /// The constant properties of the format.
   private var description: Description {
     switch self {
-    case .png:
-      Description(".png", "image/png", .binary, moves: false, "a still picture, palette or true color")
-    case .apng:
-      Description(".apng", "image/apng", .binary, moves: true, "a moving picture, lossless")
-    case .gif:
-      Description(
-        ".gif", "image/gif", .binary, moves: true, "a moving picture, lossless with at most 256 colors in a frame")
-    case .webp:
-      Description(".webp", "image/webp", .binary, moves: true, "a moving picture, lossless")
-    case .svg:
-      Description(".svg", "image/svg+xml", .text, moves: true, "vector graphics that play themselves")
-    case .html:
-      Description(
-        ".html", "text/html", .text, moves: true, "a page, or a part of one, that plays itself without scripts")
+    case .png: (".png", "image/png", .binary, "a still picture, palette or true color")
+    case .apng: (".apng", "image/apng", .binary, "a moving picture, lossless")
+    case .gif: (".gif", "image/gif", .binary, "a moving picture, lossless with at most 256 colors in a frame")
+    case .webp: (".webp", "image/webp", .binary, "a moving picture, lossless")
+    case .svg: (".svg", "image/svg+xml", .text, "vector graphics that play themselves")
+    case .html: (".html", "text/html", .text, "a page, or a part of one, that plays itself without scripts")
     case .lottie:
-      Description(
-        ".lottie.json", "application/vnd.lottie+json", .json, moves: true,
-        "an animation of shapes for the players of Lottie")
-    case .hxml:
-      Description(
-        ".hxml", "application/vnd.hyperview+xml", .text, moves: false,
-        "a Hyperview screen to show while another one loads")
-    case .uikit:
-      Description(
-        ".uikit.swift", "text/x-swift", .text, moves: true,
-        "a UIKit view for every width and its cells, for you to keep")
-    case .swiftui:
-      Description(".swift", "text/x-swift", .text, moves: true, "a SwiftUI view for every width, for you to keep")
-    case .compose:
-      Description(".kt", "text/x-kotlin", .text, moves: true, "a function of Jetpack Compose, for you to keep")
-    case .react:
-      Description(
-        ".tsx", "text/typescript", .text, moves: true, "a React component for every width, for you to keep")
-    case .reactStyles:
-      Description(".css", "text/css", .text, moves: true, "the style sheet of the React component")
-    case .element:
-      Description(
-        ".element.js", "text/javascript", .text, moves: true, "a custom element for every width, for you to keep")
+      (".lottie.json", "application/vnd.lottie+json", .json, "an animation of shapes for the players of Lottie")
+    case .hxml: (".hxml", "application/vnd.hyperview+xml", .text, "a Hyperview screen to show while another one loads")
+    case .uikit: (".uikit.swift", "text/x-swift", .text, "a UIKit view for every width and its cells, for you to keep")
+    case .swiftui: (".swift", "text/x-swift", .text, "a SwiftUI view for every width, for you to keep")
+    case .compose: (".kt", "text/x-kotlin", .text, "a function of Jetpack Compose, for you to keep")
+    case .react: (".tsx", "text/typescript", .text, "a React component for every width, for you to keep")
+    case .reactStyles: (".css", "text/css", .text, "the style sheet of the React component")
+    case .element: (".element.js", "text/javascript", .text, "a custom element for every width, for you to keep")
     case .reactContentLoader:
-      Description(
-        ".jsx", "text/javascript", .text, moves: true,
-        "a React component around react-content-loader, for you to keep")
+      (".jsx", "text/javascript", .text, "a React component around react-content-loader, for you to keep")
     case .android:
-      Description(
-        ".android.xml", "application/vnd.android.layout+xml", .text, moves: true,
-        "an Android layout with its drawables, for you to keep")
+      (
+        ".android.xml", "application/vnd.android.layout+xml", .text,
+        "an Android layout with its drawables, for you to keep"
+      )
     case .androidValues:
-      Description(
-        ".values.xml", "application/xml", .text, moves: false, "the resources of the Android layout, for res/values")
-    case .androidNight:
-      Description(
-        ".night.xml", "application/xml", .text, moves: false, "its dark colors, for res/values-night")
-    case .ascii:
-      Description(".txt", "text/plain", .text, moves: false, "characters, darker where more of the cell is bone")
-    case .ansi:
-      Description(".ans", "text/x-ansi", .text, moves: false, "half blocks with colors for a terminal")
-    case .json:
-      Description(".json", "application/json", .json, moves: false, "the bones, one on each line")
+      (".values.xml", "application/xml", .text, "the resources of the Android layout, for res/values")
+    case .androidNight: (".night.xml", "application/xml", .text, "its dark colors, for res/values-night")
+    case .ascii: (".txt", "text/plain", .text, "characters, darker where more of the cell is bone")
+    case .ansi: (".ans", "text/x-ansi", .text, "half blocks with colors for a terminal")
+    case .json: (".json", "application/json", .json, "the bones, one on each line")
     case .boneyard:
-      Description(
-        ".boneyard.json", "application/json", .json, moves: false,
-        "the bones at several widths, for the libraries of boneyard")
+      (".boneyard.json", "application/json", .json, "the bones at several widths, for the libraries of boneyard")
     }
   }
 
@@ -170,7 +127,11 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var isBinary: Bool { contents == .binary }
 
   /// True if the output is animated unless a time is given.
-  public var moves: Bool { description.moves }
+  public var moves: Bool { !Self.still.contains(self) }
+
+  private static let still: Set<OutputFormat> = [
+    .png, .hxml, .androidValues, .androidNight, .ascii, .ansi, .json, .boneyard,
+  ]
 
   /// A summary of the format in a few words, such as `a still picture, palette or true color`.
   public var summary: String { description.summary }
