@@ -13,14 +13,6 @@ package struct APIRequest: Sendable {
   /// The identifier of the request, which the header field `Request-Id` of the response and the log repeat.
   package var identifier: String
 
-  package init(
-    method: String, path: String, query: String = "", headers: [(name: String, value: String)] = [],
-    body: [UInt8]? = [], identifier: String = "0"
-  ) {
-    (self.method, self.path, self.query) = (method, path, query)
-    (self.headers, self.body, self.identifier) = (headers, body, identifier)
-  }
-
   /// Creates a request from its target in origin form, `/path?query`: RFC 9112, section 3.2.1.
   ///
   /// Names in `headers` must be in lower case.
@@ -29,9 +21,8 @@ package struct APIRequest: Sendable {
     identifier: String = "0"
   ) {
     let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    self.init(
-      method: method, path: String(parts[0]), query: parts.count > 1 ? String(parts[1]) : "", headers: headers,
-      body: body, identifier: identifier)
+    (path, query) = (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+    (self.method, self.headers, self.body, self.identifier) = (method, headers, body, identifier)
   }
 
   /// The values of all header fields with the given name, joined by commas; nil if the request has no such field.
