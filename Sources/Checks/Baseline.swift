@@ -1,4 +1,5 @@
 package import Diagnostics
+import Skeleton
 import TextFormats
 
 /// The accepted measurements of an earlier run of `skeleton check`, by the path of their document.
@@ -15,12 +16,12 @@ package typealias Baseline = [String: Measurements]
 /// - Throws: ``InvalidInput`` for text that is not JSON or not such a report, and for a measure that is not a number.
 package func readBaseline(_ text: [UInt8]) throws(InvalidInput) -> Baseline {
   let root = try parseJSON(text)
-  guard case .number(1)? = root.member("version")?.value, let documents = root.member("documents"),
+  guard case .number(1)? = root["version"]?.value, let documents = root["documents"],
     case .object(let members) = documents.value
   else { throw InvalidInput(BaselineProblem.notReport, at: root.location) }
   var baseline: Baseline = [:]
   for document in members {
-    guard let measures = document.node.member("measures"), case .object(let values) = measures.value else {
+    guard let measures = document.node["measures"], case .object(let values) = measures.value else {
       throw InvalidInput(BaselineProblem.noMeasures(document.name), at: document.node.location)
     }
     var measurements = Measurements()
@@ -49,13 +50,5 @@ enum BaselineProblem: Problem, Hashable {
     case .noMeasures(let path): "\"\(path)\" has no object \"measures\""
     case .notNumber(let name, let found): "\"\(name)\" is \(found), expected a number"
     }
-  }
-}
-
-extension JSONNode {
-  /// The value of a member of a JSON object; nil if this value is not an object or has no such member.
-  fileprivate func member(_ name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
   }
 }

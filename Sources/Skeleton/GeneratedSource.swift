@@ -23,7 +23,7 @@ package struct GeneratedSource: Sendable {
         let stamp = HostStamp(text: String(decoding: line[start..<open], as: UTF8.self)),
         case .array(let nodes)? = (try? parseJSON(Array(line[open...close])))?.value
       else { continue }
-      let arguments = nodes.compactMap { node in if case .string(let text) = node.value { text } else { nil } }
+      let arguments = nodes.compactMap(\.string)
       guard arguments.count == nodes.count, arguments.first?.hasPrefix("-") == false else { continue }
       (self.arguments, self.stamp) = (arguments, stamp)
       return

@@ -1,5 +1,6 @@
 import CommandOptions
 import Diagnostics
+import Skeleton
 import SystemIO
 import TextFormats
 
@@ -136,13 +137,5 @@ final class Browser {
 }
 
 extension JSONNode {
-  /// The member of an object with a name; nil if there is none.
-  fileprivate subscript(name: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.name == name }?.node
-  }
-
-  fileprivate var string: String? { if case .string(let text) = value { text } else { nil } }
-
   fileprivate var elements: [JSONNode] { if case .array(let nodes) = value { nodes } else { [] } }
 }

@@ -218,7 +218,7 @@ extension RenderOption {
     case (.json, .array(let nodes)) where nodes.allSatisfy(\.isContainer): return try setting(node.text)
     case (.json, .string(let text)): return try setting(text)
     case (.list, .array(let nodes)):
-      let texts = nodes.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+      let texts = nodes.compactMap(\.string)
       guard texts.count == nodes.count else { throw OptionMistake(self, .type(node.noun), nil) }
       return try setting(texts.joined(separator: ","))
     default: throw OptionMistake(self, .type(node.noun), nil)

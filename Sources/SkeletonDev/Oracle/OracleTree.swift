@@ -1,4 +1,5 @@
 import Diagnostics
+import Skeleton
 import TextFormats
 
 /// An entry of `ib-oracle.json`: a root view in a document of the corpus whose stored frames satisfy its constraints.
@@ -35,10 +36,8 @@ struct OracleTree: Sendable {
   }
 
   private init?(_ node: JSONNode) {
-    guard case .object(let members) = node.value else { return nil }
-    func value(_ name: String) -> JSONNode.Value? { members.first { $0.name == name }?.node.value }
-    guard case .string(let path) = value("path"), case .string(let root) = value("root"),
-      case .number(let count) = value("coords"), case .bool(let isGold) = value("gold")
+    guard let path = node["path"]?.string, let root = node["root"]?.string,
+      case .number(let count)? = node["coords"]?.value, case .bool(let isGold)? = node["gold"]?.value
     else { return nil }
     (self.path, self.root, self.isGold) = (path, root, isGold)
     coordinateCount = Int(count)
