@@ -1,5 +1,6 @@
-import Comparison
 import Testing
+
+@testable import Comparison
 
 @Suite struct ColorDifferenceTests {
   @Test func `the luminance of gray is that of WCAG`() {

@@ -1,9 +1,10 @@
 import Comparison
 import Diagnostics
 import Skeleton
-import Snapshots
 import SystemIO
 import Testing
+
+@testable import Snapshots
 
 @Suite struct ConfigurationTests {
   /// The messages with their positions, without the quoted lines.

@@ -6,13 +6,9 @@ package struct Lab: Hashable, Sendable {
   package var a: Double
   /// The position on the axis from blue (negative) to yellow (positive), within ±110 for sRGB colors.
   package var b: Double
+}
 
-  package init(lightness: Double, a: Double, b: Double) {
-    self.lightness = lightness
-    self.a = a
-    self.b = b
-  }
-
+extension Lab {
   /// Converts the channels of an opaque sRGB color, 0…255, by IEC 61966-2-1 and CIE 15.
   package init(red: UInt8, green: UInt8, blue: UInt8) {
     let channels = [red, green, blue].map { linearLight[Int($0)] }

@@ -16,23 +16,17 @@ package enum PixelTolerance: Hashable, Sendable {
 /// The result of a comparison of two still pictures: the number, place and largest difference of different pixels.
 package struct PixelDifference: Hashable, Sendable {
   /// The number of pixels that differ by more than the tolerance, or that exist in only one of the pictures.
-  package var count: Int
+  package var count = 0
   /// The maximum difference of a channel of these pixels, 0…255; 0 if no pixel differs.
   ///
   /// It is 255 if a pixel exists in only one picture.
-  package var maximum: Int
+  package var maximum = 0
   /// The maximum color difference ΔE (CIEDE2000) of these pixels.
   ///
   /// Nil if the tolerance is per channel, or if no pixel of both pictures differs.
   package var maximumDeltaE: Double?
   /// The smallest rectangle that contains all different pixels, in pixels; nil if no pixel differs.
   package var bounds: PixelRect?
-
-  package init(count: Int = 0, maximum: Int = 0, bounds: PixelRect? = nil) {
-    self.count = count
-    self.maximum = maximum
-    self.bounds = bounds
-  }
 
   /// Counts a different pixel and extends ``bounds`` so that it contains the pixel.
   ///

@@ -3,13 +3,13 @@ package import Skeleton
 /// A combination of canvas, theme, writing direction and root in which a document of a folder is drawn.
 package struct Variant: Hashable, Sendable {
   /// The size of the canvas in points; that of the document itself with a device.
-  package var size: CanvasSize
+  package var size = CanvasSize.own
   /// The device whose screen is the canvas; nil for a canvas of ``size``.
   package var device: Device?
-  package var theme: String
-  package var isRightToLeft: Bool
+  package var theme = Self.defaultTheme
+  package var isRightToLeft = false
   /// The factor by which the user's setting enlarges texts.
-  package var fontScale: Double
+  package var fontScale = Self.defaultFontScale
   /// The root of a document with several roots; nil for a document with one, and for the root that is drawn by default.
   package var root: Root?
 
@@ -23,14 +23,6 @@ package struct Variant: Hashable, Sendable {
 
   package static let defaultTheme = "light"
   package static let defaultFontScale = 1.0
-
-  package init(
-    size: CanvasSize = .own, device: Device? = nil, theme: String = defaultTheme, isRightToLeft: Bool = false,
-    fontScale: Double = defaultFontScale, root: Root? = nil
-  ) {
-    (self.size, self.device, self.theme) = (size, device, theme)
-    (self.isRightToLeft, self.fontScale, self.root) = (isRightToLeft, fontScale, root)
-  }
 
   /// The part of a golden's file name between the document's name and the extension, such as
   /// `.login.iphone-15.dark.rtl`.
