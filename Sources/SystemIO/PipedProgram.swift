@@ -59,12 +59,10 @@ package final class PipedProgram {
   ///
   /// - Throws: ``IOFailure`` if the program has ended.
   package func send(_ message: [UInt8]) throws(IOFailure) {
-    var rest = (message + [0])[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe write(writeEnd.number, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .cannotRead(path: path, reason: "the program has ended") }
-      rest = rest.dropFirst(count)
+    do throws(IOFailure) {
+      try writeAll(message + [0], to: writeEnd.number, path: path)
+    } catch {
+      throw .cannotRead(path: path, reason: "the program has ended")
     }
   }
 

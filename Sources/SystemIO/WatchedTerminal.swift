@@ -4,35 +4,27 @@ import Platform
 ///
 /// This is the terminal behind standard error. The output of tests goes to pipes of `swift test`; for tests, it is the
 /// terminal of `swift test` itself.
-package struct WatchedTerminal: ~Copyable {
-  private let descriptor: Int32
+package struct WatchedTerminal {
+  private let output: Descriptor
   package let terminal: Terminal
 
   /// Opens the terminal of the user; nil if the process has no such terminal.
   package init?() {
-    if let terminal = Terminal.behind(STDERR_FILENO) {
-      (descriptor, self.terminal) = (dup(STDERR_FILENO), terminal)
-      return
-    }
-    guard let path = Self.terminalOfPackageManager() else { return nil }
-    let opened = unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
-    guard let terminal = Terminal.behind(opened) else {
-      if opened >= 0 { close(opened) }
-      return nil
-    }
-    (descriptor, self.terminal) = (opened, terminal)
+    let isStandardError = Terminal.behind(STDERR_FILENO) != nil
+    guard let output = isStandardError ? Descriptor(dup(STDERR_FILENO)) : Self.outputOfPackageManager(),
+      let terminal = Terminal.behind(output.number)
+    else { return nil }
+    (self.output, self.terminal) = (output, terminal)
   }
 
-  /// The path of the terminal of the `swift test` that runs this process; nil without one, and where there is no `/proc`.
-  private static func terminalOfPackageManager() -> String? {
+  /// The output of the `swift test` that runs this process; nil without one, and where there is no `/proc`.
+  private static func outputOfPackageManager() -> Descriptor? {
     let parent = "/proc/\(getppid())"
     guard let program = linkTarget(parent + "/exe"), program.hasSuffix("/swift-package"),
       let path = linkTarget(parent + "/fd/1"), path.hasPrefix("/dev/")
     else { return nil }
-    return path
+    return Descriptor(unsafe open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC))
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Writes a text to the terminal in one piece: other output is before or after it; a failure is ignored.
   package func write(_ text: String) {
@@ -42,7 +34,7 @@ package struct WatchedTerminal: ~Copyable {
     _ = unsafe sigemptyset(&stops)
     _ = unsafe sigaddset(&stops, SIGTTOU)
     _ = unsafe pthread_sigmask(SIG_BLOCK, &stops, &before)
-    try? writeAll(Array(text.utf8), to: descriptor, path: "<terminal>")
+    try? writeAll(Array(text.utf8), to: output.number, path: "<terminal>")
     _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }
