@@ -1,3 +1,4 @@
+import Dialects
 import Geometry
 import Inference
 import LayerTree
