@@ -50,7 +50,7 @@ struct HyperviewDraft {
       }
     case .spinner: fix(width: Self.spinnerSide, height: Self.spinnerSide)
     case .toggle:
-      flex.alignSelf = style.alignSelf ?? .flexStart
+      flex.alignSelf = flex.alignSelf ?? .flexStart
       fix(width: Self.switchSize.width, height: Self.switchSize.height)
     case .image: sizeImage()
     case .web:

@@ -34,23 +34,23 @@ extension HyperviewProperty {
   private static let all = container + item + edges + sizes + look + corners
 
   private static let container = [
-    HyperviewProperty("flexDirection", Values.words(FlexStyle.Direction.self)) { $0.direction = $1 },
-    HyperviewProperty("flexWrap", Values.words(FlexStyle.Wrap.self)) { $0.wrap = $1 },
-    HyperviewProperty("justifyContent", Values.words(FlexStyle.JustifyContent.self)) { $0.justifyContent = $1 },
-    HyperviewProperty("alignItems", Values.alignItems) { $0.alignItems = $1 },
-    HyperviewProperty("alignContent", Values.words(FlexStyle.AlignContent.self)) { $0.alignContent = $1 },
+    HyperviewProperty("flexDirection", Values.words(FlexStyle.Direction.self)) { $0.flexbox.direction = $1 },
+    HyperviewProperty("flexWrap", Values.words(FlexStyle.Wrap.self)) { $0.flexbox.wrap = $1 },
+    HyperviewProperty("justifyContent", Values.words(FlexStyle.JustifyContent.self)) { $0.flexbox.justifyContent = $1 },
+    HyperviewProperty("alignItems", Values.alignItems) { $0.flexbox.alignItems = $1 },
+    HyperviewProperty("alignContent", Values.words(FlexStyle.AlignContent.self)) { $0.flexbox.alignContent = $1 },
     HyperviewProperty("gap", Values.positiveLength) { $0.gap = $1 },
     HyperviewProperty("rowGap", Values.positiveLength) { $0.rowGap = $1 },
     HyperviewProperty("columnGap", Values.positiveLength) { $0.columnGap = $1 },
   ]
 
   private static let item = [
-    HyperviewProperty("alignSelf", Values.alignSelf) { $0.alignSelf = $1 },
+    HyperviewProperty("alignSelf", Values.alignSelf) { $0.flexbox.alignSelf = $1 },
     HyperviewProperty("flex", Values.number) { $0.flex = $1 },
     HyperviewProperty("flexGrow", Values.positive) { $0.grow = $1 },
     HyperviewProperty("flexShrink", Values.positive) { $0.shrink = $1 },
     HyperviewProperty("flexBasis", Values.size) { $0.basis = $1 },
-    HyperviewProperty("position", Values.position) { $0.position = $1 },
+    HyperviewProperty("position", Values.position) { $0.flexbox.position = $1 },
     HyperviewProperty("display", Values.display) { $0.isRemoved = $1 },
   ]
 
@@ -68,13 +68,13 @@ extension HyperviewProperty {
   }
 
   private static let sizes = [
-    HyperviewProperty("width", Values.size) { $0.width = $1 },
-    HyperviewProperty("height", Values.size) { $0.height = $1 },
-    HyperviewProperty("minWidth", Values.size) { $0.minWidth = $1 },
-    HyperviewProperty("maxWidth", Values.size) { $0.maxWidth = $1 },
-    HyperviewProperty("minHeight", Values.size) { $0.minHeight = $1 },
-    HyperviewProperty("maxHeight", Values.size) { $0.maxHeight = $1 },
-    HyperviewProperty("aspectRatio", Values.aspectRatio) { $0.aspectRatio = $1 },
+    HyperviewProperty("width", Values.size) { $0.flexbox.width = $1 },
+    HyperviewProperty("height", Values.size) { $0.flexbox.height = $1 },
+    HyperviewProperty("minWidth", Values.size) { $0.flexbox.minWidth = $1 ?? .zero },
+    HyperviewProperty("maxWidth", Values.size) { $0.flexbox.maxWidth = $1 },
+    HyperviewProperty("minHeight", Values.size) { $0.flexbox.minHeight = $1 ?? .zero },
+    HyperviewProperty("maxHeight", Values.size) { $0.flexbox.maxHeight = $1 },
+    HyperviewProperty("aspectRatio", Values.aspectRatio) { $0.flexbox.aspectRatio = $1 },
     HyperviewProperty("fontSize", Values.positive) { $0.fontSize = $1 },
     HyperviewProperty("lineHeight", Values.positive) { $0.lineHeight = $1 },
     HyperviewProperty("textAlign", Values.textAlignment) { $0.textAlignment = $1 },

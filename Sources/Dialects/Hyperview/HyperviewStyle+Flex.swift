@@ -4,33 +4,28 @@ import ViewTree
 // The flexbox of React Native (Yoga), expressed in CSS.
 
 extension HyperviewStyle {
-  /// Returns the CSS flexbox properties of a view with this style, which depend on those of its parent.
-  ///
-  /// Yoga's defaults: a column, `align-content: flex-start`, no shrinking, no automatic minimum size.
-  func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
+  /// Yoga's defaults where they differ from CSS: `align-content: flex-start`, and no automatic minimum size.
+  static let yoga: FlexStyle = {
     var flex = FlexStyle()
-    flex.writingDirection = direction
-    applyContainer(to: &flex)
-    applyItem(to: &flex, in: context)
-    applySizes(to: &flex, in: context)
-    applyEdges(to: &flex, direction)
+    (flex.alignItems, flex.alignContent) = (.stretch, .flexStart)
+    (flex.minWidth, flex.minHeight) = (.zero, .zero)
     return flex
-  }
+  }()
 
-  private func applyContainer(to flex: inout FlexStyle) {
-    flex.direction = direction ?? .column
-    flex.wrap = wrap ?? .nowrap
-    flex.justifyContent = justifyContent ?? .flexStart
-    flex.alignItems = alignItems ?? .stretch
-    flex.alignContent = alignContent ?? .flexStart
-    flex.rowGap = rowGap ?? gap ?? .zero
-    flex.columnGap = columnGap ?? gap ?? .zero
+  /// Returns the CSS flexbox properties of a view with this style, which depend on those of its parent.
+  func flexStyle(in context: HyperviewContext, _ direction: LayoutDirection) -> FlexStyle {
+    var style = flexbox
+    style.writingDirection = direction
+    (style.rowGap, style.columnGap) = (rowGap ?? gap ?? .zero, columnGap ?? gap ?? .zero)
+    applyItem(to: &style, in: context)
+    applyEdges(to: &style, direction)
+    return style
   }
 
   private func applyItem(to style: inout FlexStyle, in context: HyperviewContext) {
     let flex = flex ?? 0
-    style.alignSelf = alignSelf
     style.grow = context.scrolls ? 0 : grow ?? max(0, flex)
+    // Yoga's views do not shrink by default.
     style.shrink = context.scrolls ? 0 : shrink ?? max(0, -flex)
     if let basis {
       style.basis = .length(basis)
@@ -38,18 +33,9 @@ extension HyperviewStyle {
       // A parent sized by its content has no space to distribute: Yoga uses the size of the content.
       style.basis = .length(.zero)
     }
-    style.position = position ?? .relative
-  }
-
-  private func applySizes(to flex: inout FlexStyle, in context: HyperviewContext) {
-    (flex.width, flex.height) = (width, height)
-    flex.minWidth = minWidth ?? .zero
-    flex.minHeight = minHeight ?? .zero
-    (flex.maxWidth, flex.maxHeight) = (maxWidth, maxHeight)
-    flex.aspectRatio = aspectRatio
     // Yoga measures the children of a row within the row; CSS would allow their max-content width.
-    let isMeasured = context.main == .horizontal && context.isWidthBounded && position != .absolute
-    if isMeasured, width == nil, maxWidth == nil, flex.basis == .auto { flex.maxWidth = .percent(100) }
+    let isMeasured = context.main == .horizontal && context.isWidthBounded && style.position != .absolute
+    if isMeasured, style.width == nil, style.maxWidth == nil, style.basis == .auto { style.maxWidth = .percent(100) }
   }
 
   private func applyEdges(to flex: inout FlexStyle, _ direction: LayoutDirection) {

@@ -5,21 +5,14 @@ import ViewTree
 ///
 /// Lengths are in points or percent. Unset properties are nil or empty.
 struct HyperviewStyle: Sendable {
-  // MARK: Container
-  var direction: FlexStyle.Direction?
-  var wrap: FlexStyle.Wrap?
-  var justifyContent: FlexStyle.JustifyContent?
-  var alignItems: FlexStyle.AlignItems?
-  var alignContent: FlexStyle.AlignContent?
+  /// The properties of flexbox that are the same in every parent and direction, with Yoga's defaults for unset ones.
+  var flexbox = Self.yoga
   var gap: Length?
   var rowGap: Length?
   var columnGap: Length?
   var padding = HyperviewEdges<Length>()
   /// The widths of the border at the four edges, in points.
   var border = HyperviewEdges<Double>()
-
-  // MARK: Item
-  var alignSelf: FlexStyle.AlignItems?
   /// The factor, without unit, of Yoga's shorthand `flex`; nil if unset.
   ///
   /// Above 0 the view grows by this factor from a basis of 0, below 0 it shrinks by its absolute value.
@@ -29,18 +22,8 @@ struct HyperviewStyle: Sendable {
   var basis: Length?
   /// The margins at the edges; an inner nil is `auto`.
   var margin = HyperviewEdges<Length?>()
-  var position: FlexStyle.Position?
   var inset = HyperviewEdges<Length>()
   var isRemoved = false
-
-  // MARK: Size
-  var width: Length?
-  var height: Length?
-  var minWidth: Length?
-  var maxWidth: Length?
-  var minHeight: Length?
-  var maxHeight: Length?
-  var aspectRatio: Double?
 
   // MARK: Appearance
   var clips: Bool?
