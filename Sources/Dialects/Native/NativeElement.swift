@@ -74,11 +74,21 @@ final class NativeElement: Sendable {
     }
   }
 
-  private init(_ name: String, _ kind: ViewKind, _ style: FlexStyle, _ traits: Traits) {
+  /// - Parameters:
+  ///   - width: the default width of the views, in points; nil for `auto`, as the height.
+  ///   - change: sets other properties of the default style.
+  init(
+    _ name: String, _ kind: ViewKind, shrink: Double = 1, width: Double? = nil, height: Double? = nil,
+    _ traits: Traits = Traits(), _ change: (inout FlexStyle) -> Void = { _ in }
+  ) {
     self.name = name
     self.kind = kind
-    self.style = style
     self.traits = traits
+    var style = FlexStyle()
+    style.shrink = shrink
+    (style.width, style.height) = (width.map(Length.points), height.map(Length.points))
+    change(&style)
+    self.style = style
     hasPlainLayer = traits.content == .none && !traits.isMask
     takesText = kind == .text || Self.controlsWithText.contains(name)
     var view = View(element: name, kind: kind, layout: .flex(style), location: SourceLocation(offset: 0))
@@ -88,40 +98,12 @@ final class NativeElement: Sendable {
     self.view = view
   }
 
-  convenience init(
-    _ name: String, _ kind: ViewKind, shrink: Double = 1, _ change: (inout FlexStyle) -> Void = { _ in }
-  ) {
-    var style = FlexStyle()
-    style.shrink = shrink
-    change(&style)
-    self.init(name, kind, style, Traits())
-  }
-
-  func sized(_ sizing: Sizing) -> NativeElement { modified { $0.sizing = sizing } }
-  func rounded(_ cornerRadius: CornerRadius) -> NativeElement { modified { $0.cornerRadius = cornerRadius } }
-  var cell: NativeElement { modified { $0.isCell = true } }
-  var live: NativeElement { modified { $0.isLive = true } }
-  var indicator: NativeElement { modified { $0.isIndicator = true } }
-  var mask: NativeElement { modified { $0.isMask = true } }
-  func control(_ control: ControlKind) -> NativeElement { modified { $0.control = control } }
-  func fontSize(_ size: Double) -> NativeElement { modified { $0.fontSize = size } }
-  func content(_ content: LayerStyle.Content) -> NativeElement { modified { $0.content = content } }
-  func attributes(_ table: @escaping @Sendable () -> AttributeTable<NativeDraft>) -> NativeElement {
-    modified { $0.attributes = table }
-  }
-
   /// The table of the attributes that the element accepts in a document.
   var attributes: AttributeTable<NativeDraft> { traits.attributes() }
 
   /// The attributes that the element accepts in addition to those of all views, in the order of assignment.
   var ownAttributes: [NativeAttribute<NativeDraft>] {
     Array(attributes.attributes.dropFirst(NativeDraft.attributes.attributes.count))
-  }
-
-  private func modified(_ change: (inout Traits) -> Void) -> NativeElement {
-    var traits = traits
-    change(&traits)
-    return NativeElement(name, kind, style, traits)
   }
 }
 
@@ -133,65 +115,63 @@ extension NativeElement {
     NativeElement("screen", .container),
     NativeElement("feed", .container),
     NativeElement("section", .container, shrink: 0),
-    NativeElement("cell", .container, shrink: 0).cell,
+    NativeElement("cell", .container, shrink: 0, Traits(isCell: true)),
     NativeElement("view", .view),
     NativeElement("row", .container) { $0.direction = .row },
     NativeElement("column", .container),
     NativeElement("stack", .container) { $0.display = .stack },
-    NativeElement("table", .container) { $0.display = .table }.attributes { NativeDraft.tableAttributes },
-    NativeElement("tr", .container) {
-      $0.display = .tableRow
-      $0.direction = .row
-    },
-    NativeElement("avatar", .image, shrink: 0).sized(.square(40)).rounded(.circle),
-    NativeElement("image", .image, shrink: 0).sized(.widescreen),
-    NativeElement("icon", .image, shrink: 0).sized(.square(24)),
-    NativeElement("text", .text).sized(.text),
-    NativeElement("label", .text).sized(.text),
-    NativeElement("button", .control, shrink: 0) { $0.height = .points(44) }.sized(.button(width: 32)).control(.button),
+    NativeElement("table", .container, Traits { NativeDraft.tableAttributes }) { $0.display = .table },
+    NativeElement("tr", .container) { ($0.display, $0.direction) = (.tableRow, .row) },
+    NativeElement("avatar", .image, shrink: 0, Traits(cornerRadius: .circle, sizing: .square(40))),
+    NativeElement("image", .image, shrink: 0, Traits(sizing: .widescreen)),
+    NativeElement("icon", .image, shrink: 0, Traits(sizing: .square(24))),
+    NativeElement("text", .text, Traits(sizing: .text)),
+    NativeElement("label", .text, Traits(sizing: .text)),
+    NativeElement("button", .control, shrink: 0, height: 44, Traits(sizing: .button(width: 32), control: .button)),
     // Twenty characters, the default of HTML's text fields, are 153 points wide in Chrome.
-    NativeElement("textField", .control) { $0.height = .points(34) }.sized(.control(width: 150))
-      .control(.textField),
-    NativeElement("switch", .control, shrink: 0) { $0.fix(width: 51, height: 31) }.control(.toggle),
+    NativeElement("textField", .control, height: 34, Traits(sizing: .control(width: 150), control: .textField)),
+    NativeElement("switch", .control, shrink: 0, width: 51, height: 31, Traits(control: .toggle)),
     // The widths that Interface Builder gives to new sliders, progress views and segmented controls.
-    NativeElement("slider", .control) { $0.height = .points(34) }.sized(.control(width: 118))
-      .control(.slider),
-    NativeElement("progress", .control) { $0.height = .points(4) }.sized(.control(width: 150))
-      .control(.progress),
-    NativeElement("searchBar", .control) { $0.height = .points(36) }.sized(.control(width: 150))
-      .control(.searchField),
-    NativeElement("checkBox", .control, shrink: 0) { $0.fix(width: 20, height: 20) }.control(.checkBox),
-    NativeElement("stepper", .control, shrink: 0) { $0.fix(width: 94, height: 32) }.control(.stepper),
-    NativeElement("segmentedControl", .control) { $0.height = .points(32) }.sized(.control(width: 131))
-      .control(.segmentedControl),
-    NativeElement("rating", .control, shrink: 0) { $0.fix(width: 100, height: 20) }.control(.rating),
-    NativeElement("chip", .control, shrink: 0) { $0.height = .points(32) }.sized(.button(width: 24)).control(.chip),
+    NativeElement("slider", .control, height: 34, Traits(sizing: .control(width: 118), control: .slider)),
+    NativeElement("progress", .control, height: 4, Traits(sizing: .control(width: 150), control: .progress)),
+    NativeElement("searchBar", .control, height: 36, Traits(sizing: .control(width: 150), control: .searchField)),
+    NativeElement("checkBox", .control, shrink: 0, width: 20, height: 20, Traits(control: .checkBox)),
+    NativeElement("stepper", .control, shrink: 0, width: 94, height: 32, Traits(control: .stepper)),
+    NativeElement(
+      "segmentedControl", .control, height: 32, Traits(sizing: .control(width: 131), control: .segmentedControl)),
+    NativeElement("rating", .control, shrink: 0, width: 100, height: 20, Traits(control: .rating)),
+    NativeElement("chip", .control, shrink: 0, height: 32, Traits(sizing: .button(width: 24), control: .chip)),
     // Material 3: badges are 16 high, their labels 11, with 4 at each side.
-    NativeElement("badge", .control, shrink: 0) { $0.height = .points(16) }.sized(.badge).fontSize(11).control(.badge),
-    NativeElement("navigationBar", .bar, shrink: 0) { $0.makeBar(height: 44) },
-    NativeElement("tabBar", .bar, shrink: 0) {
-      $0.makeBar(height: 49)
-      $0.justifyContent = .equalShares
-      ($0.padding, $0.columnGap) = (Edges(.zero), .zero)
+    NativeElement("badge", .control, shrink: 0, height: 16, Traits(sizing: .badge, control: .badge, fontSize: 11)),
+    NativeElement("navigationBar", .bar, shrink: 0, height: 44) { $0.makeBar() },
+    NativeElement("tabBar", .bar, shrink: 0, height: 49) {
+      ($0.direction, $0.justifyContent, $0.alignItems) = (.row, .equalShares, .center)
     },
-    NativeElement("toolBar", .bar, shrink: 0) { $0.makeBar(height: 44) },
-    NativeElement("divider", .divider) { $0.height = .points(0.5) },
+    NativeElement("toolBar", .bar, shrink: 0, height: 44) { $0.makeBar() },
+    NativeElement("divider", .divider, height: 0.5),
     NativeElement("spacer", .spacer) { $0.grow = 1 },
-    NativeElement("shape", .shape, shrink: 0).sized(.path).content(.shape(ShapeContent()))
-      .attributes { ShapeContent.attributes },
-    NativeElement("activityIndicator", .container, shrink: 0) {
-      $0.direction = .row
-      $0.justifyContent = .center
-      $0.alignItems = .center
-    }.live.indicator.attributes { IndicatorDraft.attributes },
-    NativeElement("replicator", .container) { $0.display = .stack }.live
-      .content(.replicator(ReplicatorContent())).attributes { ReplicatorContent.attributes },
-    NativeElement("cards", .container) { $0.display = .stack }.live
-      .content(.cards(CardsStyle())).attributes { CardsStyle.attributes },
-    NativeElement("mask", .container) {
-      $0.position = .absolute
-      $0.inset = Edges(.some(.zero))
-    }.mask,
+    NativeElement(
+      "shape", .shape, shrink: 0, Traits(sizing: .path, content: .shape(ShapeContent())) { ShapeContent.attributes }),
+    NativeElement(
+      "activityIndicator", .container, shrink: 0,
+      Traits(isLive: true, isIndicator: true) { IndicatorDraft.attributes }
+    ) {
+      ($0.direction, $0.justifyContent, $0.alignItems) = (.row, .center, .center)
+    },
+    NativeElement(
+      "replicator", .container,
+      Traits(content: .replicator(ReplicatorContent()), isLive: true) { ReplicatorContent.attributes }
+    ) {
+      $0.display = .stack
+    },
+    NativeElement(
+      "cards", .container, Traits(content: .cards(CardsStyle()), isLive: true) { CardsStyle.attributes }
+    ) {
+      $0.display = .stack
+    },
+    NativeElement("mask", .container, Traits(isMask: true)) {
+      ($0.position, $0.inset) = (.absolute, Edges(.some(.zero)))
+    },
   ]
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -210,14 +190,8 @@ extension NativeElement {
 }
 
 extension FlexStyle {
-  /// Sets the size of the border box, in points.
-  fileprivate mutating func fix(width: Double, height: Double) {
-    (self.width, self.height) = (.points(width), .points(height))
-  }
-
-  /// Makes a flex container a bar of `height` points: a row with 16 points at both ends and 8 between items.
-  fileprivate mutating func makeBar(height: Double) {
-    self.height = .points(height)
+  /// Makes a flex container a bar: a row with 16 points at both ends and 8 between items.
+  fileprivate mutating func makeBar() {
     (self.direction, self.justifyContent, self.alignItems) = (.row, .spaceBetween, .center)
     (self.padding.left, self.padding.right, self.columnGap) = (.points(16), .points(16), .points(8))
   }
