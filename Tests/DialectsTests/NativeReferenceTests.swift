@@ -1,13 +1,25 @@
 import Diagnostics
-import Dialects
 import Testing
 import ViewTree
 import XMLTree
 
+@testable import Dialects
+
 /// The reference, compared with the elements and attributes that the parser accepts.
 @Suite struct NativeReferenceTests {
   @Test func `every element and attribute has a description, and every description a name`() {
-    #expect(nativeReference().mismatches == [])
+    let reference = nativeReference()
+    let elements = reference.elements + reference.parts
+    #expect(Set(elements.filter { !$0.summary.isEmpty }.map(\.name)) == Set(elementDescriptions.keys))
+    #expect(elements.allSatisfy { !$0.summary.isEmpty })
+    var used: Set<String> = []
+    for (element, attributes) in [("", reference.commonAttributes)] + elements.map({ ($0.name, $0.attributes) }) {
+      for attribute in attributes {
+        let own = "\(element).\(attribute.name)"
+        used.insert(attributeDescriptions[own] == nil ? attribute.name : own)
+      }
+    }
+    #expect(used == Set(attributeDescriptions.keys))
   }
 
   @Test func `every element of the schema is in the reference`() {

@@ -38,6 +38,17 @@ final class NativeAttribute<Target>: Sendable {
   var facets: SchemaFacets { describe().facets }
 }
 
+/// The properties of an attribute that the schema and the reference contain, without the type of its target.
+protocol DescribedAttribute {
+  var name: String { get }
+  var typeName: String { get }
+  var isRequired: Bool { get }
+  var expectation: String { get }
+  var facets: SchemaFacets { get }
+}
+
+extension NativeAttribute: DescribedAttribute {}
+
 /// The attributes that an element accepts, in the order in which their properties are set.
 ///
 /// A later attribute takes precedence over an earlier one, independent of the order in the file.

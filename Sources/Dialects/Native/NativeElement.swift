@@ -181,6 +181,17 @@ extension NativeElement {
   /// The names of the elements that are not views, but properties of the element that contains them.
   static let partNames = ["shimmer", "theme", "animation", "animationGroup", "transition", "layoutChange"]
 
+  /// The elements with these names, in the same order, and their attributes.
+  static var parts: [(name: String, attributes: [any DescribedAttribute])] {
+    [
+      ("shimmer", ShimmerStyle.attributes.attributes), ("theme", ThemeStyle.attributes.attributes),
+      ("animation", AnimationDraft.animationAttributes.attributes),
+      ("animationGroup", AnimationDraft.groupAttributes.attributes),
+      ("transition", TransitionDraft.attributes.attributes),
+      ("layoutChange", LayoutChangeDraft.attributes.attributes),
+    ]
+  }
+
   private static let controlsWithText: Set = [
     "button", "chip", "badge", "textField", "searchBar", "segmentedControl",
   ]

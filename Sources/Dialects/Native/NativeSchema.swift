@@ -14,12 +14,10 @@ package func nativeSchema() -> String {
 
     """
   for element in NativeElement.all { schema += rootElement(element) }
-  schema += part("shimmer", ShimmerStyle.attributes, &types, holds: "<xs:group ref=\"animations\"/>")
-  schema += part("theme", ThemeStyle.attributes, &types)
-  schema += part("animation", AnimationDraft.animationAttributes, &types)
-  schema += part("animationGroup", AnimationDraft.groupAttributes, &types, holds: "<xs:group ref=\"animations\"/>")
-  schema += part("transition", TransitionDraft.attributes, &types)
-  schema += part("layoutChange", LayoutChangeDraft.attributes, &types)
+  for (name, attributes) in NativeElement.parts {
+    types.declare(attributes)
+    schema += part(name, attributes)
+  }
   schema += """
       <xs:group name="views">
         <xs:choice>
@@ -46,7 +44,7 @@ private struct SchemaTypes {
   private(set) var inOrder: [(name: String, facets: SchemaFacets)] = []
   private var names: Set<String> = []
 
-  mutating func declare<Target>(_ attributes: [NativeAttribute<Target>]) {
+  mutating func declare(_ attributes: [any DescribedAttribute]) {
     for attribute in attributes where names.insert(attribute.typeName).inserted {
       inOrder.append((attribute.typeName, attribute.facets))
     }
@@ -83,27 +81,22 @@ private func rootElement(_ element: NativeElement) -> String {
     """
 }
 
-/// Returns the schema's declaration of an element that is not a view, such as `animation`, and declares its types.
-///
-/// - Parameter content: the XML of the choice of its children; nil for an element without children.
-private func part<Target>(
-  _ name: String, _ table: AttributeTable<Target>, _ types: inout SchemaTypes, holds content: String? = nil
-) -> String {
-  types.declare(table.attributes)
-  let choice =
-    content.map { "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\">\($0)</xs:choice>\n" } ?? ""
+/// Returns the schema's declaration of an element that is not a view, such as `animation`.
+private func part(_ name: String, _ own: [any DescribedAttribute]) -> String {
+  let animations =
+    "      <xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"><xs:group ref=\"animations\"/></xs:choice>\n"
   return """
       <xs:element name="\(name)">
         <xs:complexType>
-    \(choice)\
-    \(attributes(table.attributes, indent: "      "))\
+    \(["shimmer", "animationGroup"].contains(name) ? animations : "")\
+    \(attributes(own, indent: "      "))\
         </xs:complexType>
       </xs:element>
 
     """
 }
 
-private func attributes<Target>(_ attributes: [NativeAttribute<Target>], indent: String) -> String {
+private func attributes(_ attributes: [any DescribedAttribute], indent: String) -> String {
   attributes.map {
     "\(indent)<xs:attribute name=\"\($0.name)\" type=\"\($0.typeName)\"\($0.isRequired ? " use=\"required\"" : "")/>\n"
   }.joined()
