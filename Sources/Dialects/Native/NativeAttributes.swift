@@ -157,7 +157,7 @@ extension NativeDraft {
   /// The syntax of `gap`: one length in points or percent for both gaps, or the row gap followed by the column gap.
   private static let gap = ValueSyntax<[Length]>(
     "gap", expected: "one or two lengths such as 8 or 8 16",
-    .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + ")?"),
+    .pattern(NumberPattern.list(NumberPattern.positiveLength, "?")),
     parse: { text in parseList(text, counts: 1...2) { ValueSyntax<Length>.length.parse(String($0)) } })
 
   private static let textAlignment = ValueSyntax<TextAlignment>.keyword(
@@ -196,9 +196,7 @@ extension NativeDraft {
 
   private static let columnSharing = ValueSyntax<Bool>.keyword("columnSharing", ["own": false, "shared": true])
 
-  private static let shadowOffset = ValueSyntax<Point>(
-    "shadowOffset", expected: "two numbers of points such as 0 -3", ValueSyntax<UnitPoint>.unitPoint.facets
-  ) { text in
-    parseList(text, counts: 2...2) { parseNumber($0) }.map { Point(x: $0[0], y: $0[1]) }
-  }
+  private static let shadowOffset = ValueSyntax<Point>.pair(
+    "shadowOffset", expected: "two numbers of points such as 0 -3"
+  ) { Point(x: $0, y: $1) }
 }

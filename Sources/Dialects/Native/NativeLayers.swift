@@ -122,7 +122,7 @@ extension ValueSyntax where Value == Size {
   /// The syntax of a size of 0 or more in points: one number for both dimensions, or width and height.
   fileprivate static let extent = ValueSyntax(
     "extent", expected: "one or two numbers of points from 0 such as 30 or 30 20",
-    .pattern(NumberPattern.positive + "(" + NumberPattern.separator + NumberPattern.positive + ")?"),
+    .pattern(NumberPattern.list(NumberPattern.positive, "?")),
     parse: { text in
       guard let values = parseList(text, counts: 1...2, { parseNumber($0) }), values.allSatisfy({ $0 >= 0 })
       else { return nil }

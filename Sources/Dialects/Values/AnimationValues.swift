@@ -12,10 +12,14 @@ extension LayerKeyPath {
     case .number: ValueSyntax<Double>.number.map(AnimatableValue.number)
     case .cornerRadii: ValueSyntax<Double>.number.map { .cornerRadii(CornerRadii($0)) }
     case .numbers: ValueSyntax<[Double]>.numbers.map(AnimatableValue.numbers)
-    case .point: Self.pair("x y such as 20 40") { .point(Point(x: $0, y: $1)) }
-    case .size: Self.pair("width height such as 44 44") { .size(Size(width: $0, height: $1)) }
+    case .point: .pair("pair", expected: "two numbers x y such as 20 40") { .point(Point(x: $0, y: $1)) }
+    case .size:
+      .pair("pair", expected: "two numbers width height such as 44 44") { .size(Size(width: $0, height: $1)) }
     case .rect:
-      ValueSyntax("rect", expected: "four numbers x y width height such as 0 0 44 44", .pattern(Self.rectPattern)) {
+      ValueSyntax(
+        "rect", expected: "four numbers x y width height such as 0 0 44 44",
+        .pattern(NumberPattern.list(NumberPattern.number, "{3}"))
+      ) {
         parseList($0, counts: 4...4) { parseNumber($0) }
           .map { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) }
       }
@@ -23,18 +27,6 @@ extension LayerKeyPath {
     case .transform: ValueSyntax<AffineTransform>.transform.map(AnimatableValue.transform)
     case .color: ValueSyntax<Color>.color.map(AnimatableValue.color)
     case .colors: ValueSyntax<[Color]>.colors.map(AnimatableValue.colors)
-    }
-  }
-
-  private static let rectPattern =
-    NumberPattern.number + "(" + NumberPattern.separator + NumberPattern.number + "){3}"
-
-  private static func pair(
-    _ names: String, _ make: @escaping @Sendable (Double, Double) -> AnimatableValue
-  ) -> ValueSyntax<AnimatableValue> {
-    let expectation = "two numbers " + names
-    return ValueSyntax("pair", expected: expectation, ValueSyntax<UnitPoint>.unitPoint.facets) { text in
-      parseList(text, counts: 2...2) { parseNumber($0) }.map { make($0[0], $0[1]) }
     }
   }
 

@@ -54,19 +54,13 @@ private func functionalColor(_ text: String) -> Color? {
 
 /// Splits a text at white space and commas into words without empty ones; text inside parentheses is not split.
 func words(in text: String) -> [String] {
-  var words = [""]
   var isInParentheses = false
-  for character in text {
+  let words = text.split { character in
     if character == "(" { isInParentheses = true }
     if character == ")" { isInParentheses = false }
-    if !isInParentheses && (character.isWhitespace || character == ",") {
-      words.append("")
-    } else {
-      words[words.count - 1].append(character)
-    }
+    return !isInParentheses && (character.isWhitespace || character == ",")
   }
-  words.removeAll(where: \.isEmpty)
-  return words
+  return words.map(String.init)
 }
 
 private func parseColors(_ text: String) -> [Color]? {

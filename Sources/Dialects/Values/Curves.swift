@@ -13,8 +13,7 @@ extension ValueSyntax where Value == UnitBezier {
   static let timingFunction = ValueSyntax(
     "timingFunction", expected: listed(names.map(\.key)) + ", or four numbers such as 0.4 0 0.2 1",
     .pattern(
-      names.map(\.key).joined(separator: "|") + "|" + NumberPattern.number
-        + "(" + NumberPattern.separator + NumberPattern.number + "){3}"),
+      names.map(\.key).joined(separator: "|") + "|" + NumberPattern.list(NumberPattern.number, "{3}")),
     parse: { text in
       if let named = names.first(where: { $0.key == camelCased(text) }) { return named.value }
       guard let p = parseList(text, counts: 4...4, { parseNumber($0) }), (0...1).contains(p[0]),

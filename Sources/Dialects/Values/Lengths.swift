@@ -55,7 +55,7 @@ extension ValueSyntax where Value == Length? {
 extension ValueSyntax where Value == Edges<Length> {
   static let padding = ValueSyntax(
     "padding", expected: "one to four lengths such as 16 or 8 16",
-    .pattern(NumberPattern.positiveLength + "(" + NumberPattern.separator + NumberPattern.positiveLength + "){0,3}"),
+    .pattern(NumberPattern.list(NumberPattern.positiveLength, "{0,3}")),
     parse: { parseList($0, counts: 1...4) { parsePositiveLength($0) }.map(edges) })
 }
 
@@ -64,7 +64,7 @@ extension ValueSyntax where Value == Edges<Length?> {
 
   static let margin = ValueSyntax(
     "margin", expected: "one to four lengths such as 16 or 8 auto",
-    .pattern(item + "(" + NumberPattern.separator + item + "){0,3}"),
+    .pattern(NumberPattern.list(item, "{0,3}")),
     parse: { text in
       parseList(text, counts: 1...4) { $0 == "auto" ? .some(Length?.none) : parseLength($0).map(Optional.some) }
         .map(edges)
@@ -98,12 +98,7 @@ extension ValueSyntax where Value == Rect {
 }
 
 extension ValueSyntax where Value == UnitPoint {
-  static let unitPoint = ValueSyntax(
-    "unitPoint", expected: "two numbers x y such as 0 0.5",
-    .pattern(NumberPattern.number + NumberPattern.separator + NumberPattern.number),
-    parse: { text in
-      parseList(text, counts: 2...2) { parseNumber($0) }.map { UnitPoint(x: $0[0], y: $0[1]) }
-    })
+  static let unitPoint = pair("unitPoint", expected: "two numbers x y such as 0 0.5") { UnitPoint(x: $0, y: $1) }
 }
 
 /// Parses a corner radius: one length for all corners or four, clockwise from the top left, or `circle`.

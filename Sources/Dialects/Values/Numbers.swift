@@ -90,6 +90,22 @@ enum NumberPattern {
   static let length = number + "(pt|%)?"
   static let positiveLength = positive + "(pt|%)?"
   static let separator = #"[ ,]+"#
+
+  /// The pattern of a list of items, of which all but the first one are repeated as a quantifier states.
+  static func list(_ item: String, _ quantifier: String) -> String {
+    item + "(" + separator + item + ")" + quantifier
+  }
+}
+
+extension ValueSyntax {
+  /// Returns the syntax of two numbers, from which `make` returns the value.
+  static func pair(
+    _ name: String, expected: String, _ make: @escaping @Sendable (Double, Double) -> Value
+  ) -> ValueSyntax {
+    ValueSyntax(
+      name, expected: expected, .pattern(NumberPattern.number + NumberPattern.separator + NumberPattern.number)
+    ) { text in parseList(text, counts: 2...2) { parseNumber($0) }.map { make($0[0], $0[1]) } }
+  }
 }
 
 extension ValueSyntax where Value == Double {
@@ -212,6 +228,6 @@ extension ValueSyntax where Value == String {
 extension ValueSyntax where Value == [Double] {
   static let numbers = ValueSyntax(
     "numbers", expected: "numbers such as 0 0.5 1",
-    .pattern(NumberPattern.number + "(" + NumberPattern.separator + NumberPattern.number + ")*"),
+    .pattern(NumberPattern.list(NumberPattern.number, "*")),
     parse: { parseList($0, counts: 1...256) { parseNumber($0) } })
 }
