@@ -251,21 +251,14 @@ struct SVGStyleSheetParser {
 
   /// Returns a style sheet in which each comment is a space; an open comment ends with the style sheet.
   private static func withoutComments(_ text: some StringProtocol) -> String {
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    var isComment = false
-    while index < bytes.count {
-      let isMark = bytes[index...].prefix(2).elementsEqual((isComment ? "*/" : "/*").utf8)
-      if isMark {
-        isComment.toggle()
-      } else if !isComment {
-        result.append(bytes[index])
-      }
-      if isMark, isComment { result.append(UInt8(ascii: " ")) }
-      index += isMark ? 2 : 1
+    var result = ""
+    var rest = Substring(text).utf8
+    while let start = rest.firstRange(of: "/*".utf8) {
+      result += Substring(rest[..<start.lowerBound]) + " "
+      rest = rest[start.upperBound...]
+      rest = rest[(rest.firstRange(of: "*/".utf8)?.upperBound ?? rest.endIndex)...]
     }
-    return String(decoding: result, as: UTF8.self)
+    return result + Substring(rest)
   }
 
   /// Returns the next statement; nil at the end.
@@ -283,24 +276,18 @@ struct SVGStyleSheetParser {
   /// Consumes the rest of a block and its closing brace, and returns what precedes this brace.
   private mutating func block() -> Substring {
     var depth = 1
-    var index = rest.startIndex
     var quote: Character?
-    while index < rest.endIndex {
-      let character = rest[index]
-      if let open = quote {
-        if character == open || character == "\n" { quote = nil }
-      } else if character == "\"" || character == "'" {
-        quote = character
-      } else if character == "{" {
-        depth += 1
-      } else if character == "}" {
-        depth -= 1
-        if depth == 0 { break }
+    let block = rest.prefix { character in
+      switch character {
+      case "\"", "'": if quote == nil { quote = character } else if quote == character { quote = nil }
+      case "\n": quote = nil
+      case "{" where quote == nil: depth += 1
+      case "}" where quote == nil: depth -= 1
+      default: break
       }
-      index = rest.index(after: index)
+      return depth > 0
     }
-    let block = rest[..<index]
-    rest = index < rest.endIndex ? rest[rest.index(after: index)...] : ""
+    rest = rest[block.endIndex...].dropFirst()
     return block
   }
 }
