@@ -38,10 +38,8 @@ extension SVGReader {
   ///
   /// - Parameter stated: the properties that name the clip path; nil for those of the element. A clip path may itself be
   ///   clipped, which refers to the element too.
-  mutating func clip(
-    _ context: inout SVGContext, _ element: XMLElement, _ form: Form, _ properties: SVGProperties,
-    by stated: SVGProperties? = nil
-  ) {
+  mutating func clip(_ item: inout SVGItem, by stated: SVGProperties? = nil) {
+    let (element, properties) = (item.element, item.properties)
     let effects = stated ?? properties
     guard effects.haveEffects else { return }
     for name in ["clip-path", "mask"] {
@@ -54,8 +52,8 @@ extension SVGReader {
         report(SVGProblem.reference(value), at: location)
         continue
       }
-      if let region = region(of: target, isMask: wanted == "mask", element, form, properties, context, at: location) {
-        context.clips.append(region)
+      if let region = region(of: target, isMask: wanted == "mask", item, at: location) {
+        item.context.clips.append(region)
       }
     }
     for name in ["filter", "marker-start", "marker-mid", "marker-end"] {
@@ -74,16 +72,14 @@ extension SVGReader {
 
   /// Returns the region of a clip path or mask for an element; nil if it does not limit the element.
   private mutating func region(
-    of target: XMLElement, isMask: Bool, _ element: XMLElement, _ form: Form, _ properties: SVGProperties,
-    _ context: SVGContext, at location: SourceLocation
+    of target: XMLElement, isMask: Bool, _ item: SVGItem, at location: SourceLocation
   ) -> SVGRegion? {
     let unitsName = isMask ? "maskContentUnits" : "clipPathUnits"
-    var transform = context.transform
+    var transform = item.context.transform
     if target[unitsName] == "objectBoundingBox" {
       // An element without an area has no bounding box to which the region could refer.
-      guard let box = boundingBox(of: element, form, properties, context.style) else { return SVGRegion(pieces: []) }
-      transform = AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-        .concatenating(transform)
+      guard let units = unitsOfBoundingBox(of: item) else { return SVGRegion(pieces: []) }
+      transform = units
     }
     let key = SVGRegionKey(index: target.index, transform: transform)
     if let known = regions[key] { return known }
@@ -92,19 +88,19 @@ extension SVGReader {
       return nil
     }
     defer { open.remove(target.index) }
-    guard countCopy(of: target, for: element) else { return nil }
+    guard countCopy(of: target, for: item.element) else { return nil }
     let outer = (purpose, remainingViews)
     purpose = isMask ? .mask : .clipPath
     // The views are counted for each element that shows them.
     defer { (purpose, remainingViews) = outer }
     let own = self.properties(of: target)
     var inner = SVGContext(transform: transform, style: inherited(SVGStyle(), own))
-    inner.style.fonts = context.style.fonts
-    var clipped = context
-    clipped.clips = []
-    clip(&clipped, element, form, properties, by: own)
-    inner.clips = clipped.clips
-    if isMask, let frame = maskFrame(of: target, element, form, properties, context) { inner.clips.append(frame) }
+    inner.style.fonts = item.style.fonts
+    var clipped = item
+    clipped.context.clips = []
+    clip(&clipped, by: own)
+    inner.clips = clipped.context.clips
+    if isMask, let frame = maskFrame(of: target, item) { inner.clips.append(frame) }
     let views = readChildren(of: target, inner)
     var pieces: [SVGRegion.Piece] = []
     for view in views { view.collectPieces(from: .zero, into: &pieces) }
@@ -121,24 +117,31 @@ extension SVGReader {
   /// Returns the rectangle that a mask states around its shapes; nil if it states none.
   ///
   /// The initial rectangle exceeds the bounding box of the element by a tenth on each side, and limits nothing.
-  private mutating func maskFrame(
-    of mask: XMLElement, _ element: XMLElement, _ form: Form, _ properties: SVGProperties, _ context: SVGContext
-  ) -> SVGRegion? {
+  private mutating func maskFrame(of mask: XMLElement, _ item: SVGItem) -> SVGRegion? {
     let names = ["x", "y", "width", "height"]
     guard names.contains(where: { mask[$0] != nil }) else { return nil }
     let outerReference = reference
     defer { reference = outerReference }
-    var transform = context.transform
+    var transform = item.context.transform
     if mask["maskUnits"] != "userSpaceOnUse" {
-      guard let box = boundingBox(of: element, form, properties, context.style) else { return nil }
-      transform = AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-        .concatenating(transform)
+      guard let units = unitsOfBoundingBox(of: item) else { return nil }
+      transform = units
       reference = Size(width: 1, height: 1)
     }
     let defaults = zip(names, [-0.1, -0.1, 1.2, 1.2]).map { ($0, $1) }
-    guard let sides = lengths(mask, SVGProperties(), defaults, context.style) else { return nil }
+    let frameItem = SVGItem(element: mask, form: item.form, properties: SVGProperties(), context: item.context)
+    guard let sides = lengths(frameItem, defaults) else { return nil }
     let frame = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     return frame.isEmpty ? SVGRegion(pieces: []) : SVGRegion(viewport: frame, transform)
+  }
+
+  /// Returns the transform to the canvas from units in which the bounding box of an element is the unit square; nil for
+  /// an element without an area.
+  private mutating func unitsOfBoundingBox(of item: SVGItem) -> AffineTransform? {
+    boundingBox(of: item).map { box in
+      AffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+        .concatenating(item.context.transform)
+    }
   }
 
   /// Returns the pieces of a mask that show the masked element; nil for a mask that is no union of shapes.
@@ -168,14 +171,13 @@ extension SVGReader {
   ///
   /// A shape of a clip path inside the outline takes the place of the view, as react-content-loader mounts its drawing in
   /// a page: a rectangle with a clip path becomes a group of the shapes of that clip path.
-  mutating func clipped(
-    _ view: View, _ outline: SVGOutline, _ rule: FillRule, _ context: SVGContext, _ element: XMLElement
-  ) -> View? {
-    guard !context.clips.isEmpty else { return view }
+  mutating func clipped(_ view: View, _ outline: SVGOutline, _ rule: FillRule, _ item: SVGItem) -> View? {
+    let element = item.element
+    guard !item.context.clips.isEmpty else { return view }
     guard let bounds = outline.bounds else { return nil }
     var parts = [SVGRegion.Piece(view: nil, outline: outline, rule: rule, bounds: bounds)]
     var isWhole = true
-    for region in context.clips {
+    for region in item.context.clips {
       var left: [SVGRegion.Piece] = []
       for part in parts {
         let (pieces, isInside) = self.pieces(of: part, in: region, element)

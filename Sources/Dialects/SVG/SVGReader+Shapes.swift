@@ -7,21 +7,21 @@ extension SVGReader {
   /// Converts a shape to a view with its outline, in points of the canvas.
   ///
   /// The result is nil if the shape is not painted, its outline is empty or invalid, it is beyond ±10⁷ points, or clip
-  /// paths hide it. `context` is the transform, the style and the clips of the element.
-  mutating func shape(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
-    var style = context.style
-    if purpose.ignoresPaint { style.fill = .color(luminance: 0) }
-    if purpose == .clipPath { style.fillRule = style.clipRule }
-    guard isShown(style),
-      let outline = outline(of: element, properties, style)?.applying(context.transform),
+  /// paths hide it.
+  mutating func shape(_ item: SVGItem) -> View? {
+    var item = item
+    if purpose.ignoresPaint { item.context.style.fill = .color(luminance: 0) }
+    if purpose == .clipPath { item.context.style.fillRule = item.style.clipRule }
+    let (element, style) = (item.element, item.style)
+    guard isShown(style), let outline = outline(of: item)?.applying(item.context.transform),
       let placed = outline.placed, isUsable(placed.frame)
     else { return nil }
     var view = View(element: element.name, kind: .shape, layout: .frame(placed.frame), location: element.location)
     view.appearance.cornerRadius = placed.cornerRadius
     view.appearance.path = placed.path
     view.appearance.fillRule = style.isFilled ? style.fillRule : .nonzero
-    if purpose == .mask { view.appearance.background = maskColor(style, properties) }
-    return clipped(view, outline, view.appearance.fillRule, context, element)
+    if purpose == .mask { view.appearance.background = maskColor(style, item.properties) }
+    return clipped(view, outline, view.appearance.fillRule, item)
   }
 
   /// Returns black for a shape that a mask hides with, white for one that it shows with, and clear for a gradient.
@@ -32,19 +32,17 @@ extension SVGReader {
   /// Converts an element with `x`, `y`, `width` and `height`, such as a picture, to a view of the given kind.
   ///
   /// The result is nil if the element is invisible or has no valid rectangle.
-  mutating func box(
-    _ element: XMLElement, _ properties: SVGProperties, _ kind: ViewKind, _ context: SVGContext
-  ) -> View? {
-    guard isShown(context.style), let rect = rect(element, properties, context.style) else { return nil }
-    return box(rect, element, kind, context)
+  mutating func box(_ item: SVGItem, _ kind: ViewKind) -> View? {
+    guard isShown(item.style), let rect = rect(item) else { return nil }
+    return box(rect, item, kind)
   }
 
   /// Converts a `<text>` to a view with one line of text, in points of the canvas, whose width is estimated without a
   /// font.
   ///
   /// The result is nil if the text is empty or not painted, or if its position is invalid.
-  mutating func text(_ element: XMLElement, _ context: SVGContext) -> View? {
-    let style = context.style
+  mutating func text(_ item: SVGItem) -> View? {
+    let (element, style) = (item.element, item.style)
     let text = ([element.text] + element.descendants.map(\.text)).joined()
     if let path = element.descendants.first(where: { SVGReader.svgName(of: $0) == "textPath" }) {
       reportOnce(.textOnPath, at: path.location)
@@ -56,19 +54,18 @@ extension SVGReader {
     let width = textWidthInEms(text) * size
     // The bar of a line, 0.7 em high and centered in 1.2 em, is on the baseline like a capital letter.
     let frame = Rect(x: at.x - width * style.textAnchor, y: at.y - 0.95 * size, width: width, height: 1.2 * size)
-    let outline = SVGOutline.roundedRect(frame, radii: .zero).applying(context.transform)
+    let outline = SVGOutline.roundedRect(frame, radii: .zero).applying(item.context.transform)
     let scale = (outline.bounds?.height ?? 0) / frame.height
-    return box(frame, element, .text, context, TextLines(count: .exactly(1), fontSize: size * scale))
+    return box(frame, item, .text, TextLines(count: .exactly(1), fontSize: size * scale))
   }
 
-  private mutating func box(
-    _ rect: Rect, _ element: XMLElement, _ kind: ViewKind, _ context: SVGContext, _ lines: TextLines? = nil
-  ) -> View? {
-    let outline = SVGOutline.roundedRect(rect, radii: .zero).applying(context.transform)
+  private mutating func box(_ rect: Rect, _ item: SVGItem, _ kind: ViewKind, _ lines: TextLines? = nil) -> View? {
+    let outline = SVGOutline.roundedRect(rect, radii: .zero).applying(item.context.transform)
     guard let frame = outline.placed?.frame, isUsable(frame) else { return nil }
-    var view = View(element: element.name, kind: kind, layout: .frame(frame), location: element.location)
+    var view = View(
+      element: item.element.name, kind: kind, layout: .frame(frame), location: item.element.location)
     view.text = lines
-    return clipped(view, outline, .nonzero, context, element)
+    return clipped(view, outline, .nonzero, item)
   }
 
   /// True for a visible element; a bounding box contains invisible ones, too: SVG 2, section 8.10.
@@ -83,27 +80,26 @@ extension SVGReader {
   /// Returns the painted outline of a shape in user units.
   ///
   /// The result is nil if the shape is not painted, or its outline is empty or invalid.
-  private mutating func outline(
-    of element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle
-  ) -> SVGOutline? {
+  private mutating func outline(of item: SVGItem) -> SVGOutline? {
+    let style = item.style
+    let name = SVGReader.svgName(of: item.element)
+    if name == "line" { return line(item) }
     let outline: SVGOutline? =
-      switch SVGReader.svgName(of: element) {
-      case "rect": roundedRect(element, properties, style)
-      case "circle": ellipse(element, properties, radii: ("r", "r"), style)
-      case "ellipse": ellipse(element, properties, radii: ("rx", "ry"), style)
-      case "polyline": points(element, isClosed: false).map(SVGOutline.path)
-      case "polygon": points(element, isClosed: true).map(SVGOutline.path)
-      case "path": pathData(element, properties).map(SVGOutline.path)
+      switch name {
+      case "rect": roundedRect(item)
+      case "circle": ellipse(item, radii: ("r", "r"))
+      case "ellipse": ellipse(item, radii: ("rx", "ry"))
+      case "polyline": points(item.element, isClosed: false).map(SVGOutline.path)
+      case "polygon": points(item.element, isClosed: true).map(SVGOutline.path)
+      case "path": pathData(item.properties).map(SVGOutline.path)
       default: nil
       }
-    if SVGReader.svgName(of: element) == "line" { return line(element, properties, style) }
     if style.isFilled { return outline }
     return style.isStroked ? outline.map { .path($0.path.bars(width: style.strokeWidth, cap: style.lineCap)) } : nil
   }
 
-  private mutating func rect(_ element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle) -> Rect? {
-    guard let sides = lengths(element, properties, [("x", 0), ("y", 0), ("width", 0), ("height", 0)], style),
-      sides[2] > 0, sides[3] > 0
+  private mutating func rect(_ item: SVGItem) -> Rect? {
+    guard let sides = lengths(item, [("x", 0), ("y", 0), ("width", 0), ("height", 0)]), sides[2] > 0, sides[3] > 0
     else { return nil }
     return Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
@@ -111,30 +107,23 @@ extension SVGReader {
   /// Returns the outline of a `<rect>` in user units; nil if an attribute is invalid, or a side is 0 or less.
   ///
   /// A missing radius equals the other radius, and neither exceeds half a side. SVG 1.1, section 9.2.
-  private mutating func roundedRect(
-    _ element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle
-  ) -> SVGOutline? {
-    guard let rect = rect(element, properties, style), let radii = radii(element, properties, ("rx", "ry"), style)
-    else { return nil }
+  private mutating func roundedRect(_ item: SVGItem) -> SVGOutline? {
+    guard let rect = rect(item), let radii = radii(item, ("rx", "ry")) else { return nil }
     let (rx, ry) = (max(0, radii.width), max(0, radii.height))
     return .roundedRect(rect, radii: Size(width: min(rx, rect.width / 2), height: min(ry, rect.height / 2)))
   }
 
   /// Returns the two radii with these names, of which a missing one equals the other: SVG 2, section 10.4.
-  private mutating func radii(
-    _ element: XMLElement, _ properties: SVGProperties, _ names: (String, String), _ style: SVGStyle
-  ) -> Size? {
-    guard let radii = lengths(element, properties, [(names.0, 0), (names.1, 0)], style) else { return nil }
-    let isGiven = [names.0, names.1].map { name in properties[name].map { $0 != "auto" } ?? false }
+  private mutating func radii(_ item: SVGItem, _ names: (String, String)) -> Size? {
+    guard let radii = lengths(item, [(names.0, 0), (names.1, 0)]) else { return nil }
+    let isGiven = [names.0, names.1].map { name in item.properties[name].map { $0 != "auto" } ?? false }
     return Size(width: isGiven[0] ? radii[0] : radii[1], height: isGiven[1] ? radii[1] : radii[0])
   }
 
   /// Returns the outline of a `<circle>` or `<ellipse>`, whose radii are properties with these names.
-  private mutating func ellipse(
-    _ element: XMLElement, _ properties: SVGProperties, radii names: (String, String), _ style: SVGStyle
-  ) -> SVGOutline? {
-    guard let center = lengths(element, properties, [("cx", 0), ("cy", 0)], style),
-      let radii = radii(element, properties, names, style), radii.width > 0, radii.height > 0
+  private mutating func ellipse(_ item: SVGItem, radii names: (String, String)) -> SVGOutline? {
+    guard let center = lengths(item, [("cx", 0), ("cy", 0)]), let radii = radii(item, names), radii.width > 0,
+      radii.height > 0
     else { return nil }
     return .ellipse(center: Point(x: center[0], y: center[1]), radii: radii)
   }
@@ -143,9 +132,10 @@ extension SVGReader {
   ///
   /// It is a rectangle if the line is parallel to an axis. The result is nil for a line without a stroke, and for an
   /// invalid attribute.
-  private mutating func line(_ element: XMLElement, _ properties: SVGProperties, _ style: SVGStyle) -> SVGOutline? {
-    guard style.isStroked || properties.property("stroke-width")?.attribute != nil,
-      let ends = lengths(element, properties, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)], style)
+  private mutating func line(_ item: SVGItem) -> SVGOutline? {
+    let style = item.style
+    guard style.isStroked || item.properties.property("stroke-width")?.attribute != nil,
+      let ends = lengths(item, [("x1", 0), ("y1", 0), ("x2", 0), ("y2", 0)])
     else { return nil }
     let start = Point(x: ends[0], y: ends[1])
     let end = Point(x: ends[2], y: ends[3])
@@ -191,7 +181,7 @@ extension SVGReader {
   }
 
   /// Returns the outline in the property `d`, up to the first error, which becomes a warning.
-  private mutating func pathData(_ element: XMLElement, _ properties: SVGProperties) -> Path? {
+  private mutating func pathData(_ properties: SVGProperties) -> Path? {
     guard let property = properties.property("d") else { return nil }
     guard let attribute = property.attribute else {
       let data = property.value.split(whereSeparator: { $0 == "\"" || $0 == "'" })
@@ -228,18 +218,17 @@ extension SVGReader {
   /// - Parameter names: the names of the properties or attributes, each with its default as a fraction of the length of
   ///   100 %.
   /// - Returns: one length for each name, in the same order.
-  mutating func lengths(
-    _ element: XMLElement, _ properties: SVGProperties, _ names: [(String, Double)], _ style: SVGStyle
-  ) -> [Double]? {
+  mutating func lengths(_ item: SVGItem, _ names: [(String, Double)]) -> [Double]? {
+    let element = item.element
     var lengths: [Double] = []
     for (name, fallback) in names {
-      let property = properties.property(name)
+      let property = item.properties.property(name)
       let attribute = property == nil ? element.attribute(name) : property?.attribute
       guard let value = property?.value ?? attribute?.value, value != "auto" else {
         lengths.append(fallback * reference(for: name))
         continue
       }
-      guard let length = parseSVGLength(value, of: reference(for: name), style.fonts) else {
+      guard let length = parseSVGLength(value, of: reference(for: name), item.style.fonts) else {
         report(ViewProblem.invalidNumber(value, attribute: name), at: attribute?.location ?? element.location)
         return nil
       }

@@ -11,19 +11,16 @@ extension SVGReader {
   /// The result is nil if its size is invalid or empty, or if it contains no views.
   ///
   /// - Parameter size: the width and the height that `<use>` states in place of the element's own; nil for none.
-  mutating func viewport(
-    _ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext,
-    size: (width: Double?, height: Double?) = (nil, nil)
-  ) -> View? {
+  mutating func viewport(_ item: SVGItem, size: (width: Double?, height: Double?) = (nil, nil)) -> View? {
+    let element = item.element
     let isSymbol = SVGReader.svgName(of: element) == "symbol"
-    guard let frame = lengths(element, properties, [("x", 0), ("y", 0), ("width", 1), ("height", 1)], context.style)
-    else { return nil }
+    guard let frame = lengths(item, [("x", 0), ("y", 0), ("width", 1), ("height", 1)]) else { return nil }
     let size = Size(width: size.width ?? frame[2], height: size.height ?? frame[3])
     guard size.width > 0, size.height > 0 else { return nil }
     let origin = isSymbol ? Point.zero : Point(x: frame[0], y: frame[1])
-    var inner = context
-    let outer = AffineTransform.translation(x: origin.x, y: origin.y).concatenating(context.transform)
-    let overflow = properties["overflow"]
+    var inner = item.context
+    let outer = AffineTransform.translation(x: origin.x, y: origin.y).concatenating(inner.transform)
+    let overflow = item.properties["overflow"]
     if purpose != .bounds, overflow == nil || overflow == "hidden" || overflow == "scroll" {
       inner.clips.append(SVGRegion(viewport: Rect(origin: .zero, size: size), outer))
     }
@@ -38,7 +35,8 @@ extension SVGReader {
   /// Converts a `<use>` to a group with a copy of the element that it refers to.
   ///
   /// The result is nil, with a warning, if there is no such element, or if the copy would contain itself.
-  mutating func use(_ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext) -> View? {
+  mutating func use(_ item: SVGItem) -> View? {
+    let element = item.element
     let address = ["href", "xlink:href", "xlinkHref"].firstNonNil { element.attribute($0) }
     guard let address, address.value.hasPrefix("#"),
       let target = self.element(withIdentifier: String(address.value.dropFirst()))
@@ -51,58 +49,47 @@ extension SVGReader {
       return nil
     }
     defer { open.remove(target.index) }
-    guard countCopy(of: target, for: element),
-      let origin = lengths(element, properties, [("x", 0), ("y", 0)], context.style)
-    else { return nil }
-    var inner = context
-    inner.transform = AffineTransform.translation(x: origin[0], y: origin[1]).concatenating(context.transform)
-    return copy(of: target, element, properties, inner).flatMap { group(of: [$0], element) }
+    guard countCopy(of: target, for: element), let origin = lengths(item, [("x", 0), ("y", 0)]) else { return nil }
+    var inner = item
+    inner.context.transform = AffineTransform.translation(x: origin[0], y: origin[1])
+      .concatenating(item.context.transform)
+    return copy(of: target, for: inner).flatMap { group(of: [$0], element) }
   }
 
-  private mutating func copy(
-    of target: XMLElement, _ element: XMLElement, _ properties: SVGProperties, _ context: SVGContext
-  ) -> View? {
+  private mutating func copy(of target: XMLElement, for user: SVGItem) -> View? {
     let name = SVGReader.svgName(of: target)
     if purpose == .clipPath, form(of: target) == .use {
       report(SVGProblem.inClipPath(target.name), at: target.location)
       return nil
     }
-    guard name == "symbol" || name == "svg" else { return readView(target, context) }
+    guard name == "symbol" || name == "svg" else { return readView(target, user.context) }
     if purpose == .clipPath {
       report(SVGProblem.inClipPath(target.name), at: target.location)
       return nil
     }
-    guard let sides = lengths(element, properties, [("width", 1), ("height", 1)], context.style) else { return nil }
-    let isStated = ["width", "height"].map { side in properties[side].map { $0 != "auto" } ?? false }
-    let own = self.properties(of: target)
-    var inner = context
-    inner.style = inherited(context.style, own)
-    if let transform = transform(of: target, .svg, own, inner.style) {
-      inner.transform = transform.concatenating(context.transform)
-    }
-    if purpose != .bounds { clip(&inner, target, .svg, own) }
-    let view = viewport(
-      target, own, inner, size: (isStated[0] ? sides[0] : nil, isStated[1] ? sides[1] : nil))
-    count(view == nil ? 0 : 1, at: element)
+    guard let sides = lengths(user, [("width", 1), ("height", 1)]) else { return nil }
+    let isStated = ["width", "height"].map { side in user.properties[side].map { $0 != "auto" } ?? false }
+    let shown = item(target, .svg, properties(of: target), in: user.context)
+    let view = viewport(shown, size: (isStated[0] ? sides[0] : nil, isStated[1] ? sides[1] : nil))
+    count(view == nil ? 0 : 1, at: user.element)
     return view
   }
 
   /// Returns the transform of an element from its user units to those of its parent; nil without a valid transform.
   ///
   /// The origin of the transform is that of the viewport, or of the bounding box: CSS Transforms 1, sections 4 and 5.
-  mutating func transform(
-    of element: XMLElement, _ form: Form, _ properties: SVGProperties, _ style: SVGStyle
-  ) -> AffineTransform? {
+  mutating func transform(of item: SVGItem) -> AffineTransform? {
+    let properties = item.properties
     guard let property = properties.property("transform") else { return nil }
-    let location = property.attribute?.location ?? element.location
-    guard let transform = parseSVGTransform(property.value, property.attribute == nil ? style.fonts : nil) else {
+    let location = property.attribute?.location ?? item.element.location
+    guard let transform = parseSVGTransform(property.value, property.attribute == nil ? item.style.fonts : nil) else {
       report(SVGProblem.transform(property.value), at: location)
       return nil
     }
     let isBox = properties["transform-box"] == "fill-box"
     guard let origin = properties["transform-origin"] ?? (isBox ? "0 0" : nil) else { return transform }
-    let box = isBox ? boundingBox(of: element, form, properties, style) : Rect(origin: .zero, size: reference)
-    guard let box, let point = transformOrigin(origin, in: box, style) else { return transform }
+    let box = isBox ? boundingBox(of: item) : Rect(origin: .zero, size: reference)
+    guard let box, let point = transformOrigin(origin, in: box, item.style) else { return transform }
     return AffineTransform.translation(x: -point.x, y: -point.y).concatenating(transform)
       .concatenating(.translation(x: point.x, y: point.y))
   }
@@ -122,14 +109,14 @@ extension SVGReader {
   }
 
   /// Returns the smallest rectangle around the areas of an element's shapes, in its own user units.
-  mutating func boundingBox(
-    of element: XMLElement, _ form: Form, _ properties: SVGProperties, _ style: SVGStyle
-  ) -> Rect? {
-    guard countCopy(of: element, for: element) else { return nil }
+  mutating func boundingBox(of item: SVGItem) -> Rect? {
+    guard countCopy(of: item.element, for: item.element) else { return nil }
     let outer = (purpose, remainingViews)
     purpose = .bounds
     defer { (purpose, remainingViews) = outer }
-    return content(element, form, properties, SVGContext(transform: .identity, style: style))?.storedFrame
+    var own = item
+    own.context = SVGContext(transform: .identity, style: item.style)
+    return content(own)?.storedFrame
   }
 }
 

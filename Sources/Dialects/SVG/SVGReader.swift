@@ -78,9 +78,10 @@ struct SVGReader {
     describe(&view, root, properties)
     var style = inherited(SVGStyle(), properties)
     style.fonts.root = style.fonts.element
-    var context = SVGContext(transform: sizing.transform, style: style)
-    clip(&context, root, .svg, properties)
-    view.children = readChildren(of: root, context)
+    let context = SVGContext(transform: sizing.transform, style: style)
+    var item = SVGItem(element: root, form: .svg, properties: properties, context: context)
+    clip(&item)
+    view.children = readChildren(of: root, item.context)
     return view
   }
 
@@ -102,33 +103,38 @@ struct SVGReader {
     }
     let properties = properties(of: element)
     guard properties["display"] != "none", element.meetsConditions else { return nil }
-    var context = parent
-    context.style = inherited(parent.style, properties)
-    if let transform = transform(of: element, form, properties, context.style) {
-      context.transform = transform.concatenating(parent.transform)
-    }
-    if purpose != .bounds { clip(&context, element, form, properties) }
-    guard var view = content(element, form, properties, context) else { return nil }
+    let item = self.item(element, form, properties, in: parent)
+    guard var view = content(item) else { return nil }
     count(1, at: element)
     describe(&view, element, properties)
     return view
   }
 
+  /// Returns an element with its own style, transform and clips, in the context of its parent.
+  mutating func item(
+    _ element: XMLElement, _ form: Form, _ properties: SVGProperties, in parent: SVGContext
+  ) -> SVGItem {
+    var item = SVGItem(element: element, form: form, properties: properties, context: parent)
+    item.context.style = inherited(parent.style, properties)
+    if let transform = transform(of: item) {
+      item.context.transform = transform.concatenating(parent.transform)
+    }
+    if purpose != .bounds { clip(&item) }
+    return item
+  }
+
   /// Converts an element to a view; nil if it draws nothing.
-  ///
-  /// `context` contains the transform, the style and the clip paths of the element itself.
-  mutating func content(
-    _ element: XMLElement, _ form: Form, _ properties: SVGProperties, _ context: SVGContext
-  ) -> View? {
-    switch form {
+  mutating func content(_ item: SVGItem) -> View? {
+    let (element, context) = (item.element, item.context)
+    return switch item.form {
     case .group: group(of: readChildren(of: element, context), element)
     case .choice: chosen(of: element).flatMap { readView($0, context) }.flatMap { group(of: [$0], element) }
-    case .svg: viewport(element, properties, context)
-    case .use: use(element, properties, context)
-    case .shape: shape(element, properties, context)
-    case .text: text(element, context)
-    case .image: box(element, properties, .image, context)
-    case .foreignObject: box(element, properties, .unknown, context)
+    case .svg: viewport(item)
+    case .use: use(item)
+    case .shape: shape(item)
+    case .text: text(item)
+    case .image: box(item, .image)
+    case .foreignObject: box(item, .unknown)
     }
   }
 
@@ -275,6 +281,16 @@ extension XMLElement {
     }
     return self["requiredExtensions"] == nil
   }
+}
+
+/// An SVG element that is read: its form, the properties that it states, and its own transform, style and clips.
+struct SVGItem {
+  var element: XMLElement
+  var form: SVGReader.Form
+  var properties: SVGProperties
+  var context: SVGContext
+
+  var style: SVGStyle { context.style }
 }
 
 /// The transform, the style and the clip paths that an SVG element inherits from its ancestors.
