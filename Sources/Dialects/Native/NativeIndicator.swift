@@ -22,29 +22,22 @@ enum IndicatorStyle: String, Hashable, Sendable, CaseIterable {
 
   /// The bytes of the document that draws the style, as UTF-8 text; its root is an `<activityIndicator>` without
   /// `style`.
-  var markup: [UInt8] {
-    switch self {
-    case .arcs: PackageResources.arcs_xml
-    case .markers: PackageResources.markers_xml
-    case .circles: PackageResources.circles_xml
-    case .spinner: PackageResources.spinner_xml
-    case .dots: PackageResources.dots_xml
-    case .bar: PackageResources.bar_xml
-    case .pulse: PackageResources.pulse_xml
-    case .wave: PackageResources.wave_xml
-    }
-  }
+  var markup: [UInt8] { drawing.markup }
 
   /// The names of the attributes of ``IndicatorProperties`` that change the drawing of the style.
-  var usedProperties: [String] {
-    switch self {
-    case .arcs: ["count", "spread", "thickness", "radius", "speed", "padding"]
-    case .markers, .spinner: ["count", "spread", "thickness", "length", "radius", "speed", "padding"]
-    case .circles: ["speed"]
-    case .dots: ["count", "thickness", "radius", "speed", "padding"]
-    case .bar: ["thickness", "length", "speed"]
-    case .pulse: ["radius", "speed"]
-    case .wave: ["count", "thickness", "length", "radius", "speed", "padding"]
+  var usedProperties: [String] { drawing.properties }
+
+  private var drawing: (markup: [UInt8], properties: [String]) {
+    let ring = ["count", "spread", "thickness", "length", "radius", "speed", "padding"]
+    return switch self {
+    case .arcs: (PackageResources.arcs_xml, ring.filter { $0 != "length" })
+    case .markers: (PackageResources.markers_xml, ring)
+    case .circles: (PackageResources.circles_xml, ["speed"])
+    case .spinner: (PackageResources.spinner_xml, ring)
+    case .dots: (PackageResources.dots_xml, ["count", "thickness", "radius", "speed", "padding"])
+    case .bar: (PackageResources.bar_xml, ["thickness", "length", "speed"])
+    case .pulse: (PackageResources.pulse_xml, ["radius", "speed"])
+    case .wave: (PackageResources.wave_xml, ["count", "thickness", "length", "radius", "speed", "padding"])
     }
   }
 }

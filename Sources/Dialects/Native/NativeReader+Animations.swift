@@ -17,68 +17,58 @@ struct AnimationTarget {
 }
 
 extension NativeReader {
-  /// Converts an `<animation>` or `<animationGroup>` to an animation; nil if it is invalid or never begins.
+  /// Converts an `<animation>` or `<animationGroup>` to an animation with times in seconds of the scene, or of the
+  /// enclosing group.
+  ///
+  /// The result is nil for an invalid animation, which is reported as an error, and for one that never begins.
   ///
   /// - Parameter isMember: true for a member of a group, whose times are relative to the group's begin.
-  mutating func readAnyAnimation(
+  mutating func readAnimation(
     _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
     isMember: Bool = false
   ) -> Animation? {
-    element.name == "animation"
-      ? readAnimation(element, of: target, in: scope, &ends, isMember: isMember)
-      : readAnimationGroup(element, of: target, in: scope, &ends, isMember: isMember)
-  }
-
-  /// Converts an `<animation>` to an animation with times in seconds of the scene, or of the enclosing group.
-  ///
-  /// The result is nil for an invalid animation, which is reported as an error, and for one that never begins.
-  private mutating func readAnimation(
-    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
-    isMember: Bool
-  ) -> Animation? {
-    checkHasNoChildren(element)
+    let isGroup = element.name == "animationGroup"
+    if !isGroup { checkHasNoChildren(element) }
     var draft = AnimationDraft()
-    applyAttributes(of: element, AnimationDraft.animationAttributes, to: &draft)
+    applyAttributes(
+      of: element, isGroup ? AnimationDraft.groupAttributes : AnimationDraft.animationAttributes, to: &draft)
     checkTiming(of: element, isMember: isMember)
     checkNames(draft.name, draft.beginTime, element, ends)
+    let content =
+      isGroup
+      ? .group(readMembers(of: element, target, scope.insideGroup)) : readContent(of: element, draft, target, scope)
+    return content.flatMap { draft.resolved($0, in: scope, &ends) }
+  }
+
+  private mutating func readContent(
+    of element: XMLElement, _ draft: AnimationDraft, _ target: AnimationTarget, _ scope: AnimatingScope
+  ) -> Animation.Content? {
     checkSpring(of: element)
     guard let property = draft.property else { return nil }
     guard target.owners.contains(property.owner) else {
       report(.misplacedKeyPath(property, element: target.element), at: location(of: "keyPath", in: element))
       return nil
     }
-    let content: Animation.Content?
     if element["values"] != nil {
-      content = keyframes(of: element, draft, property, scope).map(Animation.Content.keyframe)
-    } else {
-      content = basicValues(of: element, draft, property, scope).map(Animation.Content.basic)
+      return keyframes(of: element, draft, property, scope).map(Animation.Content.keyframe)
     }
-    return content.flatMap { draft.resolved($0, in: scope, &ends) }
+    return basicValues(of: element, draft, property, scope).map(Animation.Content.basic)
   }
 
-  /// Converts an `<animationGroup>` with its members to an animation; nil if the group never begins.
-  ///
-  /// Invalid members are reported as errors and omitted.
-  private mutating func readAnimationGroup(
-    _ element: XMLElement, of target: AnimationTarget, in scope: AnimatingScope, _ ends: inout AnimationEnds,
-    isMember: Bool
-  ) -> Animation? {
-    var draft = AnimationDraft()
-    applyAttributes(of: element, AnimationDraft.groupAttributes, to: &draft)
-    checkTiming(of: element, isMember: isMember)
-    checkNames(draft.name, draft.beginTime, element, ends)
-    var innerEnds = AnimationEnds()
-    let inner = scope.insideGroup
+  /// Converts the members of an `<animationGroup>`; invalid ones are reported as errors and omitted.
+  private mutating func readMembers(
+    of group: XMLElement, _ target: AnimationTarget, _ scope: AnimatingScope
+  ) -> [Animation] {
+    var ends = AnimationEnds()
     var members: [Animation] = []
-    for child in element.children {
+    for child in group.children {
       guard child.name == "animation" || child.name == "animationGroup" else {
-        report(.unexpectedChild(child.name, parent: element.name), at: child.location)
+        report(.unexpectedChild(child.name, parent: group.name), at: child.location)
         continue
       }
-      let member = readAnyAnimation(child, of: target, in: inner, &innerEnds, isMember: true)
-      if let member { members.append(member) }
+      if let member = readAnimation(child, of: target, in: scope, &ends, isMember: true) { members.append(member) }
     }
-    return draft.resolved(.group(members), in: scope, &ends)
+    return members
   }
 
   // MARK: - Values

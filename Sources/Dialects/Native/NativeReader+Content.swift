@@ -109,7 +109,7 @@ extension NativeReader {
     case "layoutChange": readLayoutChange(child, of: element, into: &parts, context)
     default:
       guard hasRoom(for: child, &parts.count) else { return }
-      let animation = readAnyAnimation(child, of: .view(element), in: context.scope, &parts.ends)
+      let animation = readAnimation(child, of: .view(element), in: context.scope, &parts.ends)
       if let animation { parts.animations.append(animation) }
     }
   }
@@ -182,7 +182,7 @@ extension NativeReader {
     for child in element.children {
       if child.name == "animation" || child.name == "animationGroup" {
         guard hasRoom(for: child, &partCount) else { continue }
-        let animation = readAnyAnimation(child, of: .shimmer, in: AnimatingScope(), &ends)
+        let animation = readAnimation(child, of: .shimmer, in: AnimatingScope(), &ends)
         if let animation { style.animations.append(animation) }
       } else {
         report(.unexpectedChild(child.name, parent: element.name), at: child.location)
