@@ -19,17 +19,11 @@ package final class AndroidResources: Sendable {
   private let valuesFiles: [ValuesFile]
   private let index: ValuesIndex
   /// The subfolders that are not `values` folders, by type, such as `drawable`.
-  private let subfolders: [String: [Subfolder]]
+  private let subfolders: [String: [ResourceFile]]
   /// The files of the subfolders that were listed so far: by type, then by name.
   private let files = Mutex<[String: [String: [ResourceFile]]]>([:])
   /// The warnings that were passed to the initialization.
   package let diagnostics: [Diagnostic]
-
-  private struct Subfolder {
-    var name: String
-    var library: Int
-    var qualifiers: ResourceQualifiers
-  }
 
   /// Reads the values files of resource folders; a file that cannot be read is skipped.
   ///
@@ -40,19 +34,20 @@ package final class AndroidResources: Sendable {
   package init(_ folders: [ResourceFolder], over fallback: AndroidResources? = nil, problems: [Diagnostic] = []) {
     self.folders = folders
     self.fallback = fallback
-    var values: [(path: String, library: Int, qualifiers: ResourceQualifiers, bytes: [UInt8])] = []
-    var subfolders: [String: [Subfolder]] = [:]
+    var values: [(file: ResourceFile, bytes: [UInt8])] = []
+    var subfolders: [String: [ResourceFile]] = [:]
     for (library, folder) in folders.enumerated() {
       // The slash sorts the names as the paths of their files.
       for name in folder.subfolders.sorted(by: { $0 + "/" < $1 + "/" }) {
         guard let (type, qualifiers) = Self.meaning(of: name) else { continue }
+        let subfolder = ResourceFile(path: name, library: library, qualifiers: qualifiers)
         guard type == "values" else {
-          subfolders[type, default: []].append(Subfolder(name: name, library: library, qualifiers: qualifiers))
+          subfolders[type, default: []].append(subfolder)
           continue
         }
-        for file in folder.files(name).sorted() where file.hasSuffix(".xml") {
-          let path = name + "/" + file
-          if let bytes = folder.contents(path) { values.append((path, library, qualifiers, bytes)) }
+        for name in folder.files(name).sorted() where name.hasSuffix(".xml") {
+          let file = subfolder.file(name)
+          if let bytes = folder.contents(file.path) { values.append((file, bytes)) }
         }
       }
     }
@@ -66,7 +61,7 @@ package final class AndroidResources: Sendable {
 
   /// Returns the range of widths in dp, from that of a device on both sides, at which the same folders are selected.
   func widths(like device: ResourceConfiguration) -> Range<Double> {
-    let qualifiers = valuesFiles.map(\.qualifiers) + subfolders.values.joined().map(\.qualifiers)
+    let qualifiers = valuesFiles.map(\.file.qualifiers) + subfolders.values.joined().map(\.qualifiers)
     let limits = Set(qualifiers).flatMap { $0.leastWidths(atHeight: device.height) }
     let widths = fallback?.widths(like: device) ?? 0..<Double.infinity
     return widths.divided(at: limits, around: device.width)
@@ -99,7 +94,7 @@ package final class AndroidResources: Sendable {
       if let value = file[key] { candidates.append((value, file)) }
       if let problem = file.problem { report(problem) }
     }
-    let best = Self.best(candidates, on: device, \.file.qualifiers, \.file.library)
+    let best = Self.best(candidates, on: device, \.file.file)
     return best?.value ?? fallback?.value(key, on: device, report: report)
   }
 
@@ -107,7 +102,7 @@ package final class AndroidResources: Sendable {
     let parts = key.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map { String(Substring($0)) }
     guard parts.count == 2 else { return nil }
     let own = files(ofType: parts[0])[parts[1]] ?? []
-    if let best = Self.best(own, on: device, \.qualifiers, \.library) { return best }
+    if let best = Self.best(own, on: device, \.self) { return best }
     guard var other = fallback?.file(key, on: device) else { return nil }
     // The libraries of the fallback are numbered after these.
     other.library += folders.count
@@ -121,10 +116,8 @@ package final class AndroidResources: Sendable {
       if let known = files[type] { return known }
       var list: [String: [ResourceFile]] = [:]
       for subfolder in subfolders {
-        for file in folders[subfolder.library].files(subfolder.name).sorted() {
-          list[ResourceFile.resourceName(of: file), default: []].append(
-            ResourceFile(
-              path: subfolder.name + "/" + file, library: subfolder.library, qualifiers: subfolder.qualifiers))
+        for name in folders[subfolder.library].files(subfolder.path).sorted() {
+          list[ResourceFile.resourceName(of: name), default: []].append(subfolder.file(name))
         }
       }
       files[type] = list
@@ -136,15 +129,14 @@ package final class AndroidResources: Sendable {
   ///
   /// The candidates are in the order of their libraries. The result is nil if none matches.
   private static func best<Value>(
-    _ candidates: [Value], on device: ResourceConfiguration, _ qualifiers: (Value) -> ResourceQualifiers,
-    _ library: (Value) -> Int
+    _ candidates: [Value], on device: ResourceConfiguration, _ file: (Value) -> ResourceFile
   ) -> Value? {
     var best: Value?
-    for candidate in candidates where qualifiers(candidate).match(device) {
-      if let found = best {
-        if library(candidate) != library(found) { break }
-        let (rank, other) = (qualifiers(candidate).rank(on: device), qualifiers(found).rank(on: device))
-        guard other.lexicographicallyPrecedes(rank) else { continue }
+    for candidate in candidates where file(candidate).qualifiers.match(device) {
+      if let found = best.map(file) {
+        if file(candidate).library != found.library { break }
+        let rank = file(candidate).qualifiers.rank(on: device)
+        guard found.qualifiers.rank(on: device).lexicographicallyPrecedes(rank) else { continue }
       }
       best = candidate
     }
@@ -169,7 +161,7 @@ package final class AndroidResources: Sendable {
   /// style of a library. Templates of Android Studio since 4.1 name the theme after the application:
   /// `Theme.MyApplication`. In later ones the parent of this style is `Base.Theme.MyApplication`, in the same file.
   var templateTheme: String? {
-    guard let file = valuesFiles.first(where: { $0.library == 0 && $0.path == "values/themes.xml" }) else {
+    guard let file = valuesFiles.first(where: { $0.file.library == 0 && $0.file.path == "values/themes.xml" }) else {
       return fallback?.templateTheme
     }
     let names = file.keys.compactMap { $0.hasPrefix("style/") ? String($0.dropFirst("style/".count)) : nil }

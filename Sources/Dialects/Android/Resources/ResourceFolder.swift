@@ -30,7 +30,7 @@ package struct ResourceFolder: Sendable {
   }
 }
 
-/// A file of a resource folder that is a resource by itself, such as a layout, a drawable or a color state list.
+/// A file of a resource folder, or a subfolder with the qualifiers of its files.
 struct ResourceFile: Sendable {
   var path: String
   /// The index of the resource folder that contains the file, counted from 0; the application's folder has index 0.
@@ -42,6 +42,11 @@ struct ResourceFile: Sendable {
     let bytes = path.utf8
     let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? path.startIndex
     return String(Substring(bytes[start...].prefix { $0 != UInt8(ascii: ".") }))
+  }
+
+  /// The file with a name in this subfolder.
+  func file(_ name: String) -> ResourceFile {
+    ResourceFile(path: path + "/" + name, library: library, qualifiers: qualifiers)
   }
 
   var isXML: Bool { path.hasSuffix(".xml") }

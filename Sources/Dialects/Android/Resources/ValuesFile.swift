@@ -4,10 +4,7 @@ import XMLTree
 
 /// A file of a `values` folder, which is parsed when a resource in it is needed first.
 final class ValuesFile: Sendable {
-  let path: String
-  /// The index of the resource folder that contains the file, counted from 0; the application's folder has index 0.
-  let library: Int
-  let qualifiers: ResourceQualifiers
+  let file: ResourceFile
 
   private struct Content {
     /// The bytes of the file; nil after they have been parsed.
@@ -31,8 +28,8 @@ final class ValuesFile: Sendable {
 
   private let content: Mutex<Content>
 
-  init(path: String, library: Int, qualifiers: ResourceQualifiers, bytes: [UInt8]) {
-    (self.path, self.library, self.qualifiers) = (path, library, qualifiers)
+  init(_ file: ResourceFile, bytes: [UInt8]) {
+    self.file = file
     content = Mutex(Content(bytes: bytes))
   }
 
@@ -58,6 +55,6 @@ final class ValuesFile: Sendable {
 
   /// The warning about a file that cannot be parsed; nil if the file is valid or was not needed yet.
   var problem: ResourceProblem? {
-    content.withLock { $0.reason.map { .unreadableFile(path, reason: $0) } }
+    content.withLock { $0.reason.map { .unreadableFile(file.path, reason: $0) } }
   }
 }
