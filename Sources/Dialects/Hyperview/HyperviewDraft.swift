@@ -214,9 +214,11 @@ struct HyperviewDraft {
 
   /// The values of this draft that are needed while the children of the view are read, and afterwards.
   var contents: HyperviewContents {
-    HyperviewContents(
-      areViews: holdsViews, isKnown: role != .unknown, hasFixedSize: hasFixedSize, paints: style.paints,
-      isFilled: style.isFilled, isOutlined: style.isBordered && !style.isFilled && !hasFixedSize,
+    // A border around nothing is a surface, unless it is a mark of fixed size such as a radio button.
+    let isSurface = style.isBordered && !style.isFilled && !hasFixedSize
+    return HyperviewContents(
+      areViews: holdsViews, hasFixedSize: hasFixedSize, isFilled: style.isFilled,
+      emptyKind: role == .unknown || isSurface ? nil : style.paints ? .view : .spacer,
       lines: HyperviewLines(of: style, direction), context: context.inside(flex, scrollAxis: scrollAxis))
   }
 
@@ -230,32 +232,24 @@ struct HyperviewDraft {
 struct HyperviewContents {
   /// The ``HyperviewDraft/holdsViews`` of the draft.
   let areViews: Bool
-  let isKnown: Bool
   let hasFixedSize: Bool
-  /// True if the view has a background or a border.
-  let paints: Bool
   /// True if the view has a visible background.
   let isFilled: Bool
-  /// True if the view has a border and no background, and is not a mark of fixed size such as a radio button.
-  let isOutlined: Bool
+  /// The kind of the view if nothing is in it; nil for the kind that it has.
+  let emptyKind: ViewKind?
   let lines: HyperviewLines
   /// The layout context of the view's children.
   let context: HyperviewContext
 
   /// Sets the kind of the finished `view` by its children.
   ///
-  /// Invisible children of a view with a fixed size are removed. A view without children becomes a plain view if it has
-  /// a background or border, otherwise empty space.
+  /// Invisible children of a view with a fixed size are removed.
   /// The lines of a view with children are added to these; without children they are drawn if there is no background.
   func close(_ view: inout View, _ direction: LayoutDirection) {
     // A box of fixed size, such as that of a radio button, whose dot is visible only when selected.
     if hasFixedSize, view.children.allSatisfy(\.showsNothing) { view.children = [] }
     if areViews, !view.children.isEmpty || !isFilled { lines.append(to: &view, direction) }
-    guard areViews, view.children.isEmpty, isKnown else { return }
-    // A border around nothing is a surface.
-    if isOutlined { return }
-    // A view without content and background is invisible.
-    view.kind = paints ? .view : .spacer
+    if areViews, view.children.isEmpty, let emptyKind { view.kind = emptyKind }
   }
 }
 
