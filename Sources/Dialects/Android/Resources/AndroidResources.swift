@@ -179,7 +179,7 @@ package final class AndroidResources: Sendable {
       guard own.insert(reference.name).inserted, case .style(let style)? = file["style/" + reference.name],
         let parent = style.parent
       else { return false }
-      reference = ResourceReference(parent) ?? ResourceReference(type: "style", name: parent)
+      reference = ResourceReference(style: parent)
     }
     return !own.isEmpty
   }

@@ -10,8 +10,10 @@ struct DisplayMetrics: Hashable, Sendable {
 
 /// A dimension of an Android resource as written: a number with its unit.
 struct DimensionValue: Hashable, Sendable {
-  enum Unit: Hashable, Sendable {
-    case pixels, densityIndependent, scaled, points, inches, millimeters
+  /// A unit as written, of which `dip` is another name of `dp`.
+  enum Unit: String, Sendable {
+    case dp, dip, sp, px, pt, mm
+    case inches = "in"
   }
 
   var number: Float
@@ -25,31 +27,21 @@ struct DimensionValue: Hashable, Sendable {
     else { return nil }
     let end = text.utf8.index(after: split)
     guard let number = parseShortNumber(text.utf8[..<end]).map({ Float($0) }) ?? Float(text[..<end]),
-      number.isFinite, abs(number) <= 1e6
+      number.isFinite, abs(number) <= 1e6, let unit = Unit(rawValue: String(text[end...]))
     else { return nil }
-    // Short strings are compared as numbers, parts of strings byte by byte.
-    switch String(text[end...]) {
-    case "dp", "dip": unit = .densityIndependent
-    case "sp": unit = .scaled
-    case "px": unit = .pixels
-    case "pt": unit = .points
-    case "in": unit = .inches
-    case "mm": unit = .millimeters
-    default: return nil
-    }
-    self.number = number
+    (self.number, self.unit) = (number, unit)
   }
 
   /// Converts the dimension to pixels, in 32-bit arithmetic, as `TypedValue.applyDimension`.
   func pixels(_ metrics: DisplayMetrics) -> Float {
     let density = metrics.density
     return switch unit {
-    case .pixels: number
-    case .densityIndependent: number * density
-    case .scaled: number * metrics.scaledDensity
-    case .points: number * density * 160 * (1 / 72)
+    case .px: number
+    case .dp, .dip: number * density
+    case .sp: number * metrics.scaledDensity
+    case .pt: number * density * 160 * (1 / 72)
     case .inches: number * density * 160
-    case .millimeters: number * density * 160 * (1 / 25.4)
+    case .mm: number * density * 160 * (1 / 25.4)
     }
   }
 

@@ -52,6 +52,11 @@ extension ResourceReference {
     self.type = String(Substring(text.utf8.dropFirst(type.lowerBound).prefix(type.count)))
   }
 
+  /// A style that a text names, with or without `@style/`.
+  init(style text: String) {
+    self = ResourceReference(text) ?? ResourceReference(type: "style", name: text)
+  }
+
   /// Returns the name in a reference to a view, such as `@+id/name`; nil for other texts.
   static func identifier(_ text: String) -> String? {
     guard let reference = ResourceReference(text), reference.type == "id" else { return nil }

@@ -268,8 +268,7 @@ final class ResourceResolver {
   /// The theme is empty, with a warning, if there is no such style. One whose last parent is missing, or that has none,
   /// descends from the theme of new projects.
   func theme(_ name: String, at place: ResourcePlace) -> AndroidTheme {
-    let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
-    var styles = chain(of: reference, at: place)
+    var styles = chain(of: ResourceReference(style: name), at: place)
     // The activity has another theme than its splash screen: `SplashScreen.installSplashScreen` of AndroidX.
     if let next = AndroidTheme(styles)["postSplashScreenTheme"].flatMap({ ResourceReference($0) }), style(next) != nil {
       styles = chain(of: next, at: place)
@@ -281,10 +280,7 @@ final class ResourceResolver {
   private static let themeOfNewProjects = ResourceReference(type: "style", name: AndroidReader.defaultTheme)
 
   /// Returns true if a style exists in the resource folders or in the tables of the platform; `@style/` may be omitted.
-  func hasStyle(_ name: String) -> Bool {
-    let reference = ResourceReference(name) ?? ResourceReference(type: "style", name: name)
-    return style(reference) != nil
-  }
+  func hasStyle(_ name: String) -> Bool { style(ResourceReference(style: name)) != nil }
 
   // MARK: - Files
 
