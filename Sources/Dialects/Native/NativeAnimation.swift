@@ -22,7 +22,6 @@ struct AnimationDraft {
   var spring: DampedSpring?
   var timing = MediaTiming()
   var duration: Double?
-  var repeatCount: ShimmerStyle.RepeatCount?
   var beginTime = AnimationBegin.time(.afterStart(0))
   var endTime: AnimatingTime?
   var timingFunction = UnitBezier.linear
@@ -64,7 +63,7 @@ struct AnimationDraft {
     NativeAttribute("endTime", .animatingTime) { $0.endTime = $1 },
     NativeAttribute("speed", .number) { $0.timing.speed = $1 },
     NativeAttribute("timeOffset", .time) { $0.timing.timeOffset = $1 },
-    NativeAttribute("repeatCount", .repeatCount) { $0.repeatCount = $1 },
+    NativeAttribute("repeatCount", .repeatCount) { $0.timing.repeatCount = $1 },
     NativeAttribute("repeatDuration", .duration) { $0.timing.repeatDuration = $1 },
     NativeAttribute("autoreverses", .boolean) { $0.timing.autoreverses = $1 },
     NativeAttribute("fillMode", .cases("fillMode")) { $0.timing.fillMode = $1 },
@@ -94,11 +93,6 @@ struct AnimationDraft {
     _ content: Animation.Content, in scope: AnimatingScope, begin: Double, isAfterStop: Bool
   ) -> Animation? {
     var animation = Animation(content, timing: timing, timingFunction: timingFunction, spring: spring)
-    switch repeatCount {
-    case .times(let count): animation.timing.repeatCount = count
-    case .infinite: animation.timing.repeatCount = .infinity
-    case nil: break
-    }
     if let duration = duration ?? spring?.settlingDuration { animation.timing.duration = duration }
     if let stepDuration, case .keyframe(let keyframes) = content {
       animation.timing.duration = stepDuration * Double(keyframes.stepCount)

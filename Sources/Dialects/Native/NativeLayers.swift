@@ -64,29 +64,22 @@ extension CardsStyle {
 
 /// The values of a `<layoutChange>` element while its attributes are being read; times are in seconds.
 struct LayoutChangeDraft {
-  var layout = CardsStyle.Arrangement.grid
-  var page: Int?
-  var time = AnimatingTime.afterStart(0)
-  var duration: Double?
-  var timingFunction: UnitBezier?
+  private var change = LayoutChange(to: .grid, at: 0)
+  private var time = AnimatingTime.afterStart(0)
 
   static let attributes = AttributeTable<LayoutChangeDraft>([
-    NativeAttribute("to", .cases("arrangement"), isRequired: true) { $0.layout = $1 },
-    NativeAttribute("page", .positiveCount) { $0.page = $1 },
+    NativeAttribute("to", .cases("arrangement"), isRequired: true) { $0.change.layout = $1 },
+    NativeAttribute("page", .positiveCount) { $0.change.page = $1 },
     NativeAttribute("at", .animatingTime, isRequired: true) { $0.time = $1 },
-    NativeAttribute("duration", .duration) { $0.duration = $1 },
-    NativeAttribute("timingFunction", .timingFunction) { $0.timingFunction = $1 },
+    NativeAttribute("duration", .duration) { $0.change.duration = $1 },
+    NativeAttribute("timingFunction", .timingFunction) { $0.change.timingFunction = $1 },
   ])
 
   /// Returns the layout change with its time in seconds of the scene; nil if that time never comes.
-  ///
-  /// Duration and timing function that are not stated are the defaults of ``LayoutChange``.
   func resolved(in scope: AnimatingScope) -> LayoutChange? {
     guard let time = scope.resolve(time) else { return nil }
-    var change = LayoutChange(to: layout, at: time)
-    change.page = page
-    change.duration = duration ?? change.duration
-    change.timingFunction = timingFunction ?? change.timingFunction
+    var change = change
+    change.beginTime = time
     return change
   }
 }

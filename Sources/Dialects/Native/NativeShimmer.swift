@@ -16,7 +16,7 @@ extension ShimmerStyle {
     NativeAttribute("beginTime", .time) { $0.beginTime = $1 },
     NativeAttribute("speed", .number) { $0.speed = $1 },
     NativeAttribute("timeOffset", .time) { $0.timeOffset = $1 },
-    NativeAttribute("repeatCount", .repeatCount) { $0.repeatCount = $1 },
+    NativeAttribute("repeatCount", .repeatCount) { $0.repeatCount = $1.isFinite ? .times($1) : .infinite },
     NativeAttribute("repeatDuration", .positiveTime) { $0.repeatDuration = $1 },
     NativeAttribute("autoreverses", .boolean) { $0.autoreverses = $1 },
     NativeAttribute("stopAt", .positiveTime) { $0.stopAt = $1 },

@@ -23,13 +23,14 @@ extension ValueSyntax where Value == UnitBezier {
     })
 }
 
-extension ValueSyntax where Value == ShimmerStyle.RepeatCount {
+extension ValueSyntax where Value == Double {
+  /// The syntax of a number of repetitions, which is infinite for `infinite`.
   static let repeatCount = ValueSyntax(
     "repeatCount", expected: "a number from 0 such as 2.5, or infinite",
     .pattern("infinite|" + NumberPattern.positive),
     parse: { text in
-      if text == "infinite" { return .infinite }
-      return parseNumber(text).flatMap { $0 >= 0 ? .times($0) : nil }
+      if text == "infinite" { return .infinity }
+      return parseNumber(text).flatMap { $0 >= 0 ? $0 : nil }
     })
 }
 
