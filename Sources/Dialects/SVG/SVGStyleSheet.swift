@@ -251,14 +251,21 @@ struct SVGStyleSheetParser {
 
   /// Returns a style sheet in which each comment is a space; an open comment ends with the style sheet.
   private static func withoutComments(_ text: some StringProtocol) -> String {
-    var result = ""
-    var rest = Substring(text).utf8
-    while let start = rest.firstRange(of: "/*".utf8) {
-      result += Substring(rest[..<start.lowerBound]) + " "
-      rest = rest[start.upperBound...]
-      rest = rest[(rest.firstRange(of: "*/".utf8)?.upperBound ?? rest.endIndex)...]
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    var isComment = false
+    while index < bytes.count {
+      let isMark = bytes[index...].prefix(2).elementsEqual((isComment ? "*/" : "/*").utf8)
+      if isMark {
+        isComment.toggle()
+      } else if !isComment {
+        result.append(bytes[index])
+      }
+      if isMark, isComment { result.append(UInt8(ascii: " ")) }
+      index += isMark ? 2 : 1
     }
-    return result + Substring(rest)
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Returns the next statement; nil at the end.
