@@ -1,3 +1,4 @@
+import Geometry
 import Raster
 
 /// The distinct rows of an image, or of some of its columns, as runs of equal pixels or of stored values.
@@ -50,6 +51,11 @@ extension RowRuns<ColorRun> {
   /// The runs of all distinct rows of an image.
   init(of image: RunImage) {
     (all, ends) = (image.runs, image.ends)
+  }
+
+  /// Divides the distinct rows of an image into runs.
+  init(of image: RowImage) {
+    self.init(of: image, columns: 0..<image.size.width, rowIndices: image.rowIndices[...])
   }
 
   /// Divides some columns of the distinct rows of an image into runs; rows that `rowIndices` does not contain have

@@ -75,21 +75,3 @@ extension Color {
     self.init(red: straight(0), green: straight(8), blue: straight(16), alpha: UInt8(alpha))
   }
 }
-
-/// Appends pixels to `bytes` as four bytes each with straight alpha: red, green, blue and alpha.
-package func appendStraightAlpha(_ pixels: ArraySlice<PremultipliedPixel>, to bytes: inout [UInt8]) {
-  bytes.append(addingCapacity: 4 * pixels.count) { bytes in
-    var previous = PremultipliedPixel.clear
-    var color = Color.clear
-    for pixel in pixels {
-      if pixel != previous {
-        previous = pixel
-        color = Color(pixel)
-      }
-      bytes.append(color.red)
-      bytes.append(color.green)
-      bytes.append(color.blue)
-      bytes.append(color.alpha)
-    }
-  }
-}

@@ -40,21 +40,3 @@ package struct RunImage: Equatable, Sendable {
     }
   }
 }
-
-extension RowImage {
-  /// Creates the image of pixels that has the given runs.
-  package init(_ image: RunImage) {
-    var pixels: [PremultipliedPixel] = []
-    pixels.reserveCapacity(image.ends.count * image.size.width)
-    var start = 0
-    for end in image.ends {
-      var column = 0
-      for run in image.runs[start..<end] {
-        pixels.append(contentsOf: repeatElement(run.pixel, count: Int(run.end) - column))
-        column = Int(run.end)
-      }
-      start = end
-    }
-    self.init(size: image.size, rowIndices: image.rowIndices, pixels: pixels)
-  }
-}

@@ -25,13 +25,17 @@ import Testing
   func `runs of palette indices are the packed pixels`(colorCount: Int) throws {
     var generator = SplitMix64(seed: UInt64(colorCount))
     let colors = (0..<colorCount).map { PremultipliedPixel(bits: 0xFF00_0000 | UInt32($0) &* 0x01_0203) }
-    let format = PNGPixelFormat.indexed(PNGPalette(ColorTable(colors), minimumBitDepth: 1))
+    let palette = PNGPalette(ColorTable(colors), minimumBitDepth: 1)
+    let format = PNGPixelFormat.indexed(palette)
     for width in 1...70 {
       let row = runs(of: colors, width: width, &generator)
       var pixels: [PremultipliedPixel] = []
       for run in row { pixels += [PremultipliedPixel](repeating: run.pixel, count: Int(run.end) - pixels.count) }
-      var expected: [UInt8] = []
-      format.append(pixels[...], to: &expected)
+      var expected = [UInt8](repeating: 0, count: format.bytesPerRow(width: width))
+      for (column, pixel) in pixels.enumerated() {
+        let bit = column * palette.bitDepth
+        expected[bit / 8] |= palette.place(of: pixel) << UInt8(8 - palette.bitDepth - bit % 8)
+      }
       let image = RowImage(size: try PixelSize(width: width, height: 1), rowIndices: [0], pixels: pixels)
       var bytes: [UInt8] = []
       for run in format.valueRuns(of: RowRuns(of: RunImage(image))).all {

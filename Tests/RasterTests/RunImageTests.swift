@@ -30,7 +30,6 @@ import Testing
       let image = rasterizer.draw(list)
       let runs = rasterizer.drawRuns(list)
       #expect(runs == RunImage(image))
-      #expect(RowImage(runs) == image)
       var fresh = Rasterizer(size: pixels, scale: 2)
       #expect(fresh.drawRuns(list) == runs)
     }

@@ -61,8 +61,8 @@ struct APNGEncoder: AnimationEncoder, ~Copyable {
 
   private func imageData(of frame: RowImage, in rect: PixelRect) throws(ImageCodingError) -> [UInt8] {
     let rowIndices = frame.rowIndices[rect.rows]
-    let runs = RowRuns(of: frame, columns: rect.columns, rowIndices: rowIndices)
-    return try ImageCoding.imageData(of: frame, in: rect, rowIndices: rowIndices, runs: runs, nil, format)
+    let rows = format.valueRuns(of: RowRuns(of: frame, columns: rect.columns, rowIndices: rowIndices))
+    return try ImageCoding.imageData(of: rows, rowIndices: rowIndices, width: rect.width, format)
   }
 
   private mutating func appendFrameControl(_ rect: PixelRect, duration: Int) {

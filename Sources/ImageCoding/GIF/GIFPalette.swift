@@ -22,8 +22,7 @@ struct GIFPalette {
   ///
   /// All colors of the image must be in the palette; each distinct row is converted once.
   func compressed(_ image: RowImage) -> [UInt8] {
-    let rows = RowRuns(of: image, columns: 0..<image.size.width, rowIndices: image.rowIndices[...])
-      .map { (place: table.place(of: $0.pixel) ?? 0, end: $0.end) }
+    let rows = RowRuns(of: image).map { (place: table.place(of: $0.pixel) ?? 0, end: $0.end) }
     var stream = LZWStream(bitDepth: bitDepth)
     for index in image.rowIndices {
       var start: Int32 = 0

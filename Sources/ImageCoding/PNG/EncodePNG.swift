@@ -8,41 +8,38 @@ package import Raster
 ///
 /// - Throws: ``ImageCodingError`` for a side that PNG cannot store, and if memory cannot be allocated.
 package func encodePNG(_ image: RowImage) throws(ImageCodingError) -> [UInt8] {
-  try encodePNG(image, image.size, rowIndices: image.rowIndices) {
-    RowRuns(of: image, columns: 0..<image.size.width, rowIndices: image.rowIndices[...])
-  }
+  try encodePNG(RowRuns(of: image), image.size, rowIndices: image.rowIndices)
 }
 
 /// Encodes an image of runs as a PNG file; returns the same bytes and throws the same errors as for its pixels.
 package func encodePNG(_ image: RunImage) throws(ImageCodingError) -> [UInt8] {
-  try encodePNG(RowImage(image), image.size, rowIndices: image.rowIndices) { RowRuns(of: image) }
+  try encodePNG(RowRuns(of: image), image.size, rowIndices: image.rowIndices)
 }
 
-/// Encodes an image of `size` pixels, whose pixels are expanded only if they compress better than their runs.
 private func encodePNG(
-  _ image: @autoclosure () -> RowImage, _ size: PixelSize, rowIndices: [Int32], _ makeRuns: () -> RowRuns<ColorRun>
+  _ runs: RowRuns<ColorRun>, _ size: PixelSize, rowIndices: [Int32]
 ) throws(ImageCodingError) -> [UInt8] {
   var file = PNGFile()
   try size.check(maximumSide: PNGFile.maximumLength)
-  let runs = makeRuns()
-  var indexed: RowRuns<PNGValueRun>?
-  let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
+  let (rows, format) = smallestForm(of: runs)
   file.appendHeader(size: size, format)
   file.appendPalette(of: format)
-  let data = try imageData(
-    of: image(), in: PixelRect(size), rowIndices: rowIndices[...], runs: runs, indexed, format)
-  file.appendChunks(.imageData, data)
+  file.appendChunks(.imageData, try imageData(of: rows, rowIndices: rowIndices[...], width: size.width, format))
   file.appendChunk(.end, [])
   return file.bytes
 }
 
-/// True if the PNG file of an image is compressed from its runs of equal pixels, without expanding a row.
-package func isMadeOfRuns(_ image: RowImage) -> Bool {
-  let rect = PixelRect(image.size)
-  let runs = RowRuns(of: image, columns: rect.columns, rowIndices: image.rowIndices[...])
+/// The smallest lossless format for the colors of an image, and the rows in this format.
+private func smallestForm(of runs: RowRuns<ColorRun>) -> (rows: RowRuns<PNGValueRun>, format: PNGPixelFormat) {
   var indexed: RowRuns<PNGValueRun>?
   let format = PNGPixelFormat(ColorSurvey(of: runs, &indexed))
-  return PNGRunLines(runs, indexed, rowIndices: image.rowIndices[...], width: rect.width, format) != nil
+  return (format.valueRuns(of: runs, indexed), format)
+}
+
+/// True if the PNG file of an image is compressed from its runs of equal pixels, without expanding a row.
+package func isMadeOfRuns(_ image: RowImage) -> Bool {
+  let (rows, format) = smallestForm(of: RowRuns(of: image))
+  return PNGRunLines(rows, rowIndices: image.rowIndices[...], width: image.size.width, format) != nil
 }
 
 /// Writes an image as a PNG file band by band, so that neither the image nor the file is in memory as a whole.
@@ -74,9 +71,8 @@ package func encodePNG(
   var lines: PNGRunLines?
   for band in 0..<bandCount {
     if draw(band, &image) || lines == nil {
-      let rowIndices = image.rowIndices[...]
-      let runs = RowRuns(of: image, columns: 0..<size.width, rowIndices: rowIndices)
-      lines = PNGRunLines(runs, rowIndices: rowIndices, width: size.width, format, mayGiveUp: false)
+      let rows = format.valueRuns(of: RowRuns(of: image))
+      lines = PNGRunLines(rows, rowIndices: image.rowIndices[...], width: size.width, format, mayGiveUp: false)
     }
     guard let lines else {
       throw .tooLarge(size, maximumSide: LineTokens.maximumLineLength / format.bytesPerPixel)
@@ -90,22 +86,16 @@ package func encodePNG(
   return true
 }
 
-/// Compresses a rectangle of an image, in pixels, into a zlib stream; returns its bytes.
+/// Compresses rows of `width` pixels in a format into a zlib stream; returns its bytes.
 ///
 /// Images with few runs are compressed from their runs. A compressor, which takes much memory, is created only for all
 /// others.
 ///
-/// - Parameters:
-///   - rowIndices: the index of the distinct row at each y of the rectangle, from the top.
-///   - indexed: the same runs with the index of each color in the table of the format; nil to search for the colors.
+/// - Parameter rowIndices: the index of the distinct row at each y, from the top.
 /// - Throws: ``ImageCodingError/outOfMemory`` if the compressor cannot be allocated or fails.
 func imageData(
-  of image: @autoclosure () -> RowImage, in rect: PixelRect, rowIndices: ArraySlice<Int32>, runs: RowRuns<ColorRun>,
-  _ indexed: RowRuns<PNGValueRun>?, _ format: PNGPixelFormat
+  of rows: RowRuns<PNGValueRun>, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat
 ) throws(ImageCodingError) -> [UInt8] {
-  if let lines = PNGRunLines(runs, indexed, rowIndices: rowIndices, width: rect.width, format) {
-    return lines.compressed
-  }
-  let scanlines = PNGScanlines(of: image(), columns: rect.columns, rowIndices: rowIndices, format)
-  return try zlibCompressed(scanlines.bytes)
+  if let lines = PNGRunLines(rows, rowIndices: rowIndices, width: width, format) { return lines.compressed }
+  return try zlibCompressed(PNGScanlines(rows, rowIndices: rowIndices, width: width, format).bytes)
 }

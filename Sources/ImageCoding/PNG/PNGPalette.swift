@@ -34,33 +34,4 @@ struct PNGPalette: Equatable {
 
   /// The palette index of a pixel; 0 if the palette does not contain it.
   func place(of pixel: PremultipliedPixel) -> UInt8 { table.place(of: pixel) ?? 0 }
-
-  /// Appends the palette indices of a row's pixels, packed into bytes.
-  ///
-  /// The first pixel is in the highest bits of its byte; unused bits of the last byte are 0.
-  func append(_ row: ArraySlice<PremultipliedPixel>, to bytes: inout [UInt8]) {
-    let bitDepth = bitDepth
-    var previous = row.first ?? .clear
-    var place = self.place(of: previous)
-    var byte: UInt8 = 0
-    var freeBits = 8
-    for pixel in row {
-      if pixel != previous {
-        previous = pixel
-        place = self.place(of: pixel)
-      }
-      if bitDepth == 8 {
-        bytes.append(place)
-        continue
-      }
-      freeBits -= bitDepth
-      byte |= place << UInt8(freeBits)
-      if freeBits == 0 {
-        bytes.append(byte)
-        byte = 0
-        freeBits = 8
-      }
-    }
-    if freeBits < 8 { bytes.append(byte) }
-  }
 }

@@ -50,24 +50,6 @@ enum PNGPixelFormat: Equatable {
   var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
-
-  /// Converts a row of pixels into this format and appends its bytes.
-  func append(_ row: ArraySlice<PremultipliedPixel>, to bytes: inout [UInt8]) {
-    switch self {
-    case .indexed(let palette):
-      palette.append(row, to: &bytes)
-    case .rgb:
-      bytes.append(addingCapacity: 3 * row.count) { bytes in
-        for pixel in row {
-          bytes.append(UInt8(truncatingIfNeeded: pixel.bits))
-          bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 8))
-          bytes.append(UInt8(truncatingIfNeeded: pixel.bits >> 16))
-        }
-      }
-    case .rgba:
-      appendStraightAlpha(row, to: &bytes)
-    }
-  }
 }
 
 /// A run of equal values in a row as a PNG file stores it; it begins at the end of the previous run.

@@ -14,12 +14,12 @@ enum PNGFilter: UInt8 {
 /// Used for images that compress better with a search for matches than as runs.
 struct PNGScanlines {
   private(set) var bytes: [UInt8] = []
-  private let rowLength: Int
   private let format: PNGPixelFormat
 
-  init(of image: RowImage, columns: Range<Int>, rowIndices: ArraySlice<Int32>, _ format: PNGPixelFormat) {
+  /// Expands and filters the rows at `rowIndices`, from the top, each `width` pixels wide.
+  init(_ rows: RowRuns<PNGValueRun>, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat) {
     self.format = format
-    rowLength = format.bytesPerRow(width: columns.count)
+    let rowLength = format.bytesPerRow(width: width)
     bytes.reserveCapacity(rowIndices.count * (rowLength + 1))
     var above = [UInt8](repeating: 0, count: rowLength)
     var row: [UInt8] = []
@@ -31,9 +31,7 @@ struct PNGScanlines {
         continue
       }
       row.removeAll(keepingCapacity: true)
-      let pixels = image.row(index)
-      format.append(
-        pixels[pixels.startIndex + columns.lowerBound..<pixels.startIndex + columns.upperBound], to: &row)
+      rows.append(Int(index), valueLength: format.bytesPerPixel, rowLength: rowLength, to: &row)
       append(row, below: above)
       swap(&row, &above)
       last = index
@@ -59,6 +57,23 @@ struct PNGScanlines {
       bytes.append(PNGFilter.sub.rawValue)
       bytes += row
       bytes.subtract(row.dropLast(distance), from: start + distance)
+    }
+  }
+}
+
+extension RowRuns<PNGValueRun> {
+  /// Appends the `rowLength` bytes of the distinct row at index `row`, whose values have `valueLength` bytes each.
+  fileprivate func append(_ row: Int, valueLength: Int, rowLength: Int, to bytes: inout [UInt8]) {
+    let runs = all.span.extracting(range(row))
+    bytes.append(addingCapacity: rowLength) { bytes in
+      var start: Int32 = 0
+      for index in runs.indices {
+        let run = runs[index]
+        for _ in start..<run.end {
+          for place in 0..<valueLength { bytes.append(UInt8(truncatingIfNeeded: run.value >> UInt32(8 * place))) }
+        }
+        start = run.end
+      }
     }
   }
 }
@@ -118,18 +133,15 @@ struct PNGRunLines {
   /// Converts the rows at `rowIndices`, from the top, each `width` pixels wide, into lines.
   ///
   /// Nil if a line is longer than ``LineTokens/maximumLineLength``, or, with `mayGiveUp`, if there are too many tokens.
-  ///
-  /// - Parameter indexed: the same runs with the index of each color in the table of the format; nil to search for the
-  ///   colors.
   init?(
-    _ runs: RowRuns<ColorRun>, _ indexed: RowRuns<PNGValueRun>? = nil, rowIndices: ArraySlice<Int32>, width: Int,
-    _ format: PNGPixelFormat, mayGiveUp: Bool = true
+    _ rows: RowRuns<PNGValueRun>, rowIndices: ArraySlice<Int32>, width: Int, _ format: PNGPixelFormat,
+    mayGiveUp: Bool = true
   ) {
     let lineLength = format.bytesPerRow(width: width) + 1
     guard lineLength <= LineTokens.maximumLineLength else { return nil }
     isIndexed = format.colorType == 3
-    rows = format.valueRuns(of: runs, indexed)
-    let pairs = RowPairs(ofNeighborsIn: rowIndices, rowCount: runs.rowCount)
+    self.rows = rows
+    let pairs = RowPairs(ofNeighborsIn: rowIndices, rowCount: rows.rowCount)
     lines = LineTokens(lineLength: lineLength, pixelLength: format.bytesPerPixel, count: pairs.pairs.count)
     indices = pairs.indices
     var uses = [Int](repeating: 0, count: pairs.pairs.count)

@@ -51,7 +51,7 @@ struct VP8LTokens {
   init?(_ image: RowImage) {
     width = image.size.width
     let rows = image.rowIndices
-    let runs = RowRuns(of: image, columns: 0..<width, rowIndices: rows[...])
+    let runs = RowRuns(of: image)
     var remaining = max(rows.count * Self.tokensPerRow, 4 * width)
     var lastPlaces = [Int?](repeating: nil, count: runs.rowCount)
     for (y, row) in rows.enumerated() {
