@@ -39,33 +39,6 @@ private func blend(
   for x in pixels.indices { unsafe pixels[x] = colors[x].multiplied(by: coverage).over(pixels[x]) }
 }
 
-/// Composites a premultiplied color, multiplied by the coverage of each run, over the pixels of one row.
-///
-/// Runs of an opaque color with full coverage are filled without reading the pixels.
-private func blit(
-  _ runs: ArraySlice<CoverageRun>, of color: PremultipliedPixel,
-  onto row: UnsafeMutableBufferPointer<PremultipliedPixel>
-) {
-  for run in runs { unsafe blend(color, run.coverage, over: .init(rebasing: row[run.columns])) }
-}
-
-/// Composites premultiplied pixels, multiplied by the coverage of each run, over the pixels of one row.
-///
-/// - Parameters:
-///   - source: the premultiplied pixels of consecutive columns, which must include all columns of the runs.
-///   - firstColumn: the column of the first pixel of `source`.
-///   - isOpaque: true if all pixels of `source` are opaque.
-private func blit(
-  _ runs: ArraySlice<CoverageRun>, of source: UnsafeBufferPointer<PremultipliedPixel>, firstColumn: Int, isOpaque: Bool,
-  onto row: UnsafeMutableBufferPointer<PremultipliedPixel>
-) {
-  for run in runs {
-    let start = run.columns.lowerBound - firstColumn
-    let colors = unsafe UnsafeBufferPointer(rebasing: source[start..<start + run.columns.count])
-    unsafe blend(colors, run.coverage, over: .init(rebasing: row[run.columns]), isOpaque: isOpaque)
-  }
-}
-
 /// Draws distinct rows of a plan; the first row of the first band begins at `pixels[0]`.
 ///
 /// From the drawing's deadline on, further rows are not drawn.
@@ -247,23 +220,8 @@ extension RowDrawing {
     if layers.isEmpty { unsafe pixels.update(repeating: .clear) }
     for index in layers.indices {
       let layer = layers[index]
-      switch unsafe sources[Int(layer.paint)] {
-      case .color(let color):
-        unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
-      case .vertical(let shader, _):
-        let color = unsafe shaders[shader].color(row: row)
-        unsafe blend(color, layer.coverage, over: pixels, isFirst: index == 0)
-      case .row(let start, let known, let isOpaque):
-        let first = start + columns.lowerBound - known.lowerBound
-        let colors = unsafe UnsafeBufferPointer(rebasing: rowPixels[first..<first + columns.count])
-        unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
-      case .computed(_, let isOpaque, _):
-        scratch.fill(columns)
-        unsafe scratch.pixels.withUnsafeBufferPointer { source in
-          let colors = unsafe UnsafeBufferPointer(rebasing: source[columns])
-          unsafe blend(colors, layer.coverage, over: pixels, isOpaque: isOpaque, isFirst: index == 0)
-        }
-      }
+      if case .computed = unsafe sources[Int(layer.paint)] { scratch.fill(columns) }
+      unsafe blend(layer.paint, layer.coverage, in: columns, row: row, &scratch, over: pixels, isFirst: index == 0)
     }
   }
 
@@ -277,19 +235,38 @@ extension RowDrawing {
     _ paint: Int32, _ runs: ArraySlice<CoverageRun>, row: Int, _ scratch: inout RowScratch,
     onto target: UnsafeMutableBufferPointer<PremultipliedPixel>
   ) {
-    switch unsafe sources[Int(paint)] {
-    case .color(let color):
-      unsafe Raster.blit(runs, of: color, onto: target)
-    case .vertical(let shader, _):
-      unsafe Raster.blit(runs, of: shaders[shader].color(row: row), onto: target)
-    case .row(let start, let columns, let isOpaque):
-      let source = unsafe UnsafeBufferPointer(rebasing: rowPixels[start..<start + columns.count])
-      unsafe Raster.blit(runs, of: source, firstColumn: columns.lowerBound, isOpaque: isOpaque, onto: target)
-    case .computed(let shader, let isOpaque, _):
-      guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { return }
+    guard let first = runs.first?.columns.lowerBound, let end = runs.last?.columns.upperBound else { return }
+    if case .computed(let shader, _, _) = unsafe sources[Int(paint)] {
       unsafe shaders[shader].fill(&scratch.pixels, at: first, columns: first..<end, row: row)
+    }
+    for run in runs {
+      let pixels = unsafe UnsafeMutableBufferPointer(rebasing: target[run.columns])
+      unsafe blend(paint, run.coverage, in: run.columns, row: row, &scratch, over: pixels)
+    }
+  }
+
+  /// Composites a paint, multiplied by a coverage of 0…255, over the pixels of some columns.
+  ///
+  /// With `isFirst` the pixels are not read.
+  ///
+  /// - Parameter scratch: contains the pixels of a computed gradient in these columns.
+  @inline(__always)
+  private func blend(
+    _ paint: Int32, _ coverage: UInt8, in columns: Range<Int>, row: Int, _ scratch: inout RowScratch,
+    over pixels: UnsafeMutableBufferPointer<PremultipliedPixel>, isFirst: Bool = false
+  ) {
+    switch unsafe sources[Int(paint)] {
+    case .color(let color): unsafe Raster.blend(color, coverage, over: pixels, isFirst: isFirst)
+    case .vertical(let shader, _):
+      unsafe Raster.blend(shaders[shader].color(row: row), coverage, over: pixels, isFirst: isFirst)
+    case .row(let start, let known, let isOpaque):
+      let first = start + columns.lowerBound - known.lowerBound
+      let colors = unsafe UnsafeBufferPointer(rebasing: rowPixels[first..<first + columns.count])
+      unsafe Raster.blend(colors, coverage, over: pixels, isOpaque: isOpaque, isFirst: isFirst)
+    case .computed(_, let isOpaque, _):
       unsafe scratch.pixels.withUnsafeBufferPointer { source in
-        unsafe Raster.blit(runs, of: source, firstColumn: 0, isOpaque: isOpaque, onto: target)
+        let colors = unsafe UnsafeBufferPointer(rebasing: source[columns])
+        unsafe Raster.blend(colors, coverage, over: pixels, isOpaque: isOpaque, isFirst: isFirst)
       }
     }
   }
