@@ -63,27 +63,15 @@ package struct Solver: Sendable {
     return Constraint.ID(index: records.count - 1)
   }
 
-  /// Removes several constraints; the remaining ones are solved again at most once.
-  ///
-  /// - Throws: ``SolverError/unknownConstraint(_:)``, before any is removed, if one is unknown; ``SolverError/stalled``
-  ///   if the optimization does not finish.
-  package mutating func remove(_ constraints: [Constraint.ID]) throws(SolverError) {
-    for id in constraints where self[id] == nil { throw .unknownConstraint(id) }
-    var isInPlace = true
-    for id in constraints {
-      guard let record = records[id.index] else { continue }
-      if isInPlace { isInPlace = try takeOut(record) }
-      for term in record.constraint.expression.collectedTerms { mentionCounts[term.variable.index] -= 1 }
-      records[id.index] = nil
-    }
-    if !isInPlace { try solveAgain() }
-  }
-
   /// Removes a constraint from the solver.
   ///
   /// - Throws: ``SolverError/unknownConstraint(_:)``; ``SolverError/stalled`` if the optimization does not finish.
-  package mutating func remove(_ constraint: Constraint.ID) throws(SolverError) {
-    try remove([constraint])
+  package mutating func remove(_ id: Constraint.ID) throws(SolverError) {
+    guard records.indices.contains(id.index), let record = records[id.index] else { throw .unknownConstraint(id) }
+    let isInPlace = try takeOut(record)
+    for term in record.constraint.expression.collectedTerms { mentionCounts[term.variable.index] -= 1 }
+    records[id.index] = nil
+    if !isInPlace { try solveAgain() }
   }
 
   /// The constraint with an identifier, with its current constant; nil if the constraint is unknown or was removed.

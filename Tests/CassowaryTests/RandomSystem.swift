@@ -68,3 +68,16 @@ extension Solution {
     return (0..<count).map { _ in self[other.makeVariable()] }
   }
 }
+
+extension Constraint {
+  /// The distance of the expression's value from satisfying the constraint, in the unit of the variables; 0 if the
+  /// constraint holds.
+  func violation(in solution: Solution) -> Double {
+    let value = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * solution[$1.variable] }
+    return switch relation {
+    case .equal: abs(value)
+    case .lessThanOrEqual: max(value, 0)
+    case .greaterThanOrEqual: max(-value, 0)
+    }
+  }
+}

@@ -63,20 +63,4 @@ import Testing
     #expect(first < second)
     #expect(solver.solution()[x] == 4)
   }
-
-  @Test(
-    arguments: [
-      (.equal, 2, 7), (.lessThanOrEqual, 2, 7), (.greaterThanOrEqual, 2, 0), (.equal, -2, 13),
-      (.lessThanOrEqual, -2, 0),
-      (.greaterThanOrEqual, -2, 13),
-    ] as [(Relation, Double, Double)])
-  func `a constraint is violated by the distance of its value`(
-    _ relation: Relation, _ coefficient: Double, _ violation: Double
-  ) throws {
-    var solver = Solver()
-    let x = solver.makeVariable()
-    _ = try solver.add(Constraint(Expression([Term(x)], constant: -5), .equal))
-    let constraint = Constraint(Expression([Term(x, coefficient)], constant: -3), relation)
-    #expect(constraint.violation(in: solver.solution()) == violation)
-  }
 }
