@@ -115,7 +115,7 @@ extension AutoLayoutPass {
       return nil
     }
     guard explains else { return solution }
-    solution.reasons = try layout.frameReasons(deadline)
+    solution.reasons = try layout.system.frameReasons(deadline)
     return solution
   }
 

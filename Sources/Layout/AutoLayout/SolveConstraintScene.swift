@@ -1,7 +1,7 @@
 import Cassowary
-package import Diagnostics
+import Diagnostics
 package import Geometry
-package import ViewTree
+import ViewTree
 
 /// The solution of a ``ConstraintScene``: the frames of its views and the constraints that it breaks.
 package struct SolvedScene: Sendable {
@@ -14,23 +14,15 @@ package struct SolvedScene: Sendable {
   package var reasons: [FrameReasons] = []
 }
 
-/// Computes the frames of a scene's views in points from its constraints; nil if the scene exceeds the solver's limits.
-///
-/// Safe areas and margins of views depend on positions, and heights of texts on widths. The scene is therefore solved
-/// repeatedly, a few times at most, until they agree. After the deadline there is no solution.
-package func solveConstraintScene(_ scene: ConstraintScene, _ deadline: Deadline = .never) -> SolvedScene? {
-  guard var layout = AutoLayout(scene, deadline) else { return nil }
-  return layout.solve()
-}
-
 /// A solver for the frames of one scene's views.
-package struct AutoLayout {
+struct AutoLayout {
   private let scene: ConstraintScene
-  private var system: AutoLayoutSystem
+  /// The constraints; after ``solve()`` it contains the reasons of the frames.
+  var system: AutoLayoutSystem
 
   /// Adds the constraints of a scene to a solver; nil for an empty scene, if the scene exceeds the solver's limits, or
   /// after the deadline.
-  package init?(_ scene: ConstraintScene, _ deadline: Deadline = .never) {
+  init?(_ scene: ConstraintScene, _ deadline: Deadline) {
     let work = SolverWork(limit: Self.workLimit) { deadline.allowsMore($0 / Self.coefficientsPerUnit) }
     self.init(scene, work)
   }
@@ -61,17 +53,13 @@ package struct AutoLayout {
     }
   }
 
-  /// The reasons of the frames of the current solution, by the index of the view.
-  ///
-  /// - Throws: ``InvalidInput`` after the deadline.
-  mutating func frameReasons(_ deadline: Deadline) throws(InvalidInput) -> [FrameReasons] {
-    try system.frameReasons(deadline)
-  }
-
   /// Computes the frames of the views at the current size of the root, in points.
   ///
+  /// Safe areas and margins of views depend on positions, and heights of texts on widths. The scene is therefore solved
+  /// repeatedly, a few times at most, until they agree.
+  ///
   /// The result is nil if a number is out of the solver's range, if the work exceeds its limit, or after the deadline.
-  package mutating func solve() -> SolvedScene? {
+  mutating func solve() -> SolvedScene? {
     defer { system.solver.work.finish() }
     guard (try? settle()) != nil else { return nil }
     return SolvedScene(frames: frames(), broken: system.broken)
