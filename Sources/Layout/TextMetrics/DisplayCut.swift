@@ -17,7 +17,7 @@ struct DisplayCut: Sendable {
       return nil
     }
     self.advances = advances
-    kerning = edition == .sanFranciscoUI ? DisplayKerning.sanFranciscoUI : DisplayKerning.sanFranciscoPro
+    kerning = edition == .sanFranciscoUI ? .displayUI : .displayPro
     tracking = Self.trackings.last { $0.pointSize <= pointSize }?.value ?? 0
   }
 

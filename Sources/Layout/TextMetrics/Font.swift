@@ -107,7 +107,7 @@ package struct Font: Hashable, Sendable {
         if ems > 0 { last = advance }
       }
       if let previous {
-        sum += display?.adjustment(previous, scalar) ?? KerningPairs.table.adjustment(previous, scalar)
+        sum += display?.adjustment(previous, scalar) ?? KerningTable.text.adjustment(previous, scalar)
       }
       previous = scalar
     }

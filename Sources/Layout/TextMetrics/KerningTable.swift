@@ -1,3 +1,5 @@
+import Tables
+
 /// A table of kerning between pairs of characters.
 struct KerningTable: Sendable {
   /// The kerning of pairs of ASCII characters in thousandths of the font size; the index is 128 × first + second
@@ -42,6 +44,20 @@ struct KerningTable: Sendable {
     guard first.isASCII, second.isASCII else { return others[Self.key(first, second)] ?? 0 }
     return ofASCII[Self.index(first, second)]
   }
+
+  /// The kerning in the text cut of the system's font, the same for all weights.
+  ///
+  /// Inter's kerning pairs (SIL Open Font License 1.1), times the coefficient 0.76 that fits the widths stored in public
+  /// Interface Builder files.
+  static let text = KerningTable(DataFile.kerningText.text, unitsPerEm: 1_000)
+
+  // The kerning in the display cut, the same for all weights.
+  //
+  // The source is the pairs of the regular cut in SVG exports of the fonts SF UI Display and SF Pro Display (2017), which
+  // contain no pairs with apostrophes, brackets, braces, `<` and `>`. The pairs of the other weights and of the 2020
+  // edition are not known.
+  static let displayUI = KerningTable(DataFile.kerningDisplayUi.text, unitsPerEm: 2_048)
+  static let displayPro = KerningTable(DataFile.kerningDisplayPro.text, unitsPerEm: 2_048)
 
   private static func index(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
     Int(first.value) * 128 + Int(second.value)
