@@ -2,7 +2,8 @@ import Geometry
 import ViewTree
 
 extension AndroidPass {
-  /// Sets the frames of the children of a linear layout or table row, in pixels of the layout: `LinearLayout.onLayout`.
+  /// Sets the frames of the children of a linear layout or table row, in pixels of the layout:
+  /// `LinearLayout.layoutVertical` and `LinearLayout.layoutHorizontal`.
   ///
   /// The layout must have been measured; otherwise nothing is set.
   func layOutLinear(_ node: AndroidNode, _ style: AndroidLinearStyle) {
@@ -15,54 +16,34 @@ extension AndroidPass {
       state = tableRow.linear
     default: return
     }
-    if style.axis == .vertical {
-      layOutColumn(node, style, state)
-    } else {
-      layOutRow(node, style, state, row)
-    }
-  }
-
-  /// Sets the frames of the children of a vertical linear layout, in pixels of the layout:
-  /// `LinearLayout.layoutVertical`.
-  private func layOutColumn(_ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState) {
-    let place = style.gravity.place(.vertical, node.isRightToLeft)
-    var y = node.padding.top + place.offset(in: node.frame.size.vertical - state.totalLength)
-    for child in node.children where !child.isGone {
-      let gravity = child.params.gravity ?? style.gravity.horizontalOrStart
-      let x = node.start(of: child, .horizontal, at: gravity.place(.horizontal, node.isRightToLeft))
-      y += node.dividerLength(style, before: child) + child.margins.top
-      child.place(AndroidFrame(origin: PerAxis(x, y), size: child.size), in: self)
-      y += child.size.vertical + child.margins.bottom
-    }
-  }
-
-  /// Sets the frames of the children of a horizontal linear layout, in pixels of the layout:
-  /// `LinearLayout.layoutHorizontal`.
-  ///
-  /// - Parameter row: the columns of a table row; nil for a linear layout.
-  private func layOutRow(
-    _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState, _ row: TableRowState?
-  ) {
-    let place = style.gravity.horizontalOrStart.place(.horizontal, node.isRightToLeft)
-    var x = node.padding.left + place.offset(in: node.frame.size.horizontal - state.totalLength)
+    let axis = style.axis
+    let place = style.gravity.horizontalOrStart.place(axis, node.isRightToLeft)
+    var position = node.padding.start(axis) + place.offset(in: node.frame.size[axis] - state.totalLength)
     let items = node.linearItems
-    for item in node.isRightToLeft ? items.reversed() : items {
+    for item in axis.isHorizontal && node.isRightToLeft ? items.reversed() : items {
       guard case .child(let child, let column) = item else {
-        if case .emptyColumn(let column) = item { x += row?.width(column, span: 1) ?? 0 }
+        if case .emptyColumn(let column) = item { position += row?.width(column, span: 1) ?? 0 }
         continue
       }
       if child.isGone { continue }
-      x += node.dividerLength(style, before: child) + child.margins.left
+      position += node.dividerLength(style, before: child) + child.margins.start(axis)
       let offset = row?.offsets[column]
-      let origin = PerAxis(x + (offset?.location ?? 0), crossPosition(of: child, node, style, state))
-      child.place(AndroidFrame(origin: origin, size: child.size), in: self)
-      x += child.size.horizontal + child.margins.right + (offset?.next ?? 0)
+      var frame = AndroidFrame(size: child.size)
+      frame.origin[axis] = position + (offset?.location ?? 0)
+      frame.origin[axis.crossed] = crossPosition(of: child, node, style, state)
+      child.place(frame, in: self)
+      position += child.size[axis] + child.margins.end(axis) + (offset?.next ?? 0)
     }
   }
 
+  /// The position of a child across the axis of a linear layout, in pixels of the layout.
   private func crossPosition(
     of child: AndroidNode, _ node: AndroidNode, _ style: AndroidLinearStyle, _ state: LinearState
   ) -> Int {
+    guard style.axis.isHorizontal else {
+      let gravity = child.params.gravity ?? style.gravity.horizontalOrStart
+      return node.start(of: child, .horizontal, at: gravity.place(.horizontal, node.isRightToLeft))
+    }
     let gravity = child.params.gravity.map(\.vertical) ?? style.gravity.verticalOrTop
     let baseline = style.isBaselineAligned && child.params.height != .matchParent ? child.baseline : nil
     switch gravity {

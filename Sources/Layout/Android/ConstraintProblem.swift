@@ -17,7 +17,6 @@ struct ConstraintProblem {
   private var variables: [ConstraintVariable?] = []
   /// The first widget of each chain along an axis, in the order in which the equations of the chains are added.
   var chains = PerAxis<[Int]>([], [])
-  var measuredTooSmall = PerAxis(false, false)
   var isExhausted: Bool { pass.work.isExhausted }
   let isRightToLeft: Bool
 
@@ -171,7 +170,6 @@ struct ConstraintProblem {
 
   /// Solves the equations repeatedly until no size changes, in at most 9 rounds: `ConstraintWidgetContainer.layout`.
   mutating func solve() {
-    measuredTooSmall = PerAxis(false, false)
     let room = widgets[0].size
     let original = widgets[0].behavior
     var hasFixed = false
@@ -190,7 +188,6 @@ struct ConstraintProblem {
       guard !hasFixed else { continue }
       for axis in Axis.allCases where widgets[0].behavior[axis] == .wrapContent && room[axis] > 0 {
         if widgets[0].size[axis] > room[axis] {
-          measuredTooSmall[axis] = true
           widgets[0].behavior[axis] = .fixed
           widgets[0].size[axis] = room[axis]
           (hasFixed, needsRound) = (true, true)
