@@ -60,17 +60,15 @@ final class GridState {
 
   /// Returns the spans of columns and of rows of every child in document order: `GridLayout.validateLayoutParams`.
   private static func cells(of node: AndroidNode, _ style: AndroidGridStyle) -> PerAxis<[GridSpec]> {
-    let isHorizontal = style.axis == .horizontal
-    let count = min((isHorizontal ? style.columnCount : style.rowCount) ?? 0, maximumCells)
+    let (minorAxis, majorAxis) = (style.axis, style.axis.crossed)
+    let count = min(style.count(minorAxis) ?? 0, maximumCells)
     // The orientation is the direction of a line of cells: the minor index counts cells, the major index lines.
     var filled = [Int](repeating: 0, count: count)
     var (major, minor) = (0, 0)
-    var rows: [GridSpec] = []
-    var columns: [GridSpec] = []
+    var (majorSpecs, minorSpecs): ([GridSpec], [GridSpec]) = ([], [])
     for child in node.children {
       let params = GridLayoutParams(of: child)
-      let majorParams = isHorizontal ? params.row : params.column
-      let minorParams = isHorizontal ? params.column : params.row
+      let (majorParams, minorParams) = (params[majorAxis], params[minorAxis])
       let majorSpan = majorParams.clippedSpan
       if let start = majorParams.clippedStart { major = start }
       var minorSpan = minorParams.clippedSpan
@@ -84,14 +82,11 @@ final class GridState {
         for index in min(minor, count)..<min(minor + minorSpan, count) { filled[index] = major + majorSpan }
       }
       let gravity = child.params.gravity
-      let majorAxis: Axis = isHorizontal ? .vertical : .horizontal
-      let majorSpec = GridSpec(major, majorSpan, gravity.gridAlignment(majorAxis), majorParams.weight)
-      let minorSpec = GridSpec(minor, minorSpan, gravity.gridAlignment(majorAxis.crossed), minorParams.weight)
-      rows.append(isHorizontal ? majorSpec : minorSpec)
-      columns.append(isHorizontal ? minorSpec : majorSpec)
+      majorSpecs.append(GridSpec(major, majorSpan, gravity.gridAlignment(majorAxis), majorParams.weight))
+      minorSpecs.append(GridSpec(minor, minorSpan, gravity.gridAlignment(minorAxis), minorParams.weight))
       minor = min(minor + minorSpan, maximumCells)
     }
-    return PerAxis(columns, rows)
+    return PerAxis { $0 == majorAxis ? majorSpecs : minorSpecs }
   }
 }
 
@@ -105,6 +100,14 @@ extension GridLayoutParams {
   init(of child: AndroidNode) {
     if case .grid(let params) = child.params.parent { self = params } else { self.init() }
   }
+
+  /// The column or the row of the child, by the axis along which it is counted.
+  fileprivate subscript(axis: Axis) -> Spec { axis.isHorizontal ? column : row }
+}
+
+extension AndroidGridStyle {
+  /// The stated number of columns or of rows.
+  func count(_ axis: Axis) -> Int? { axis.isHorizontal ? columnCount : rowCount }
 }
 
 extension GridLayoutParams.Spec {

@@ -50,7 +50,7 @@ extension ConstraintProblem {
     let isMirrored = isRightToLeft && axis == .horizontal
     connectLargest(largest, context)
     let baselineWidget = baselineWidget(of: line, largest, context)
-    if let head = line.members.first { styleHead(head, line, context) }
+    if let head = line.members.first { styleHead(head, context) }
     connectInOrder(isMirrored ? line.members.reversed() : line.members, ofFlow: context.flow, state, axis)
     for member in line.members where member != largest { align(member, to: largest, baselineWidget, context) }
   }
@@ -62,22 +62,21 @@ extension ConstraintProblem {
     var previous: Int?
     for (position, member) in members.enumerated() {
       guard let member else { continue }
-      let start = ConstraintAnchor(widget: member, side: .start(axis))
-      if position == 0 {
-        connect(start, to: ConstraintAnchor(widget: flow, side: .start(axis)), state.padding.start(axis))
-      }
-      if position == members.count - 1 {
-        connect(
-          ConstraintAnchor(widget: member, side: .end(axis)), to: ConstraintAnchor(widget: flow, side: .end(axis)),
-          state.padding.end(axis))
-      }
+      if position == 0 { connect(.start(axis), of: member, to: flow, state.padding.start(axis)) }
+      if position == members.count - 1 { connect(.end(axis), of: member, to: flow, state.padding.end(axis)) }
       if let previous {
+        let start = ConstraintAnchor(widget: member, side: .start(axis))
         let end = ConstraintAnchor(widget: previous, side: .end(axis))
         connect(start, to: end, state.gap(axis))
         connect(end, to: start, 0)
       }
       previous = member
     }
+  }
+
+  /// Connects a side of a widget to the same side of another one.
+  private mutating func connect(_ side: ConstraintSide, of widget: Int, to other: Int, _ margin: Int) {
+    connect(ConstraintAnchor(widget: widget, side: side), to: ConstraintAnchor(widget: other, side: side), margin)
   }
 
   /// Connects the largest widget of a line, across the line, to the adjacent lines or to the flow.
@@ -93,24 +92,27 @@ extension ConstraintProblem {
     let start = ConstraintAnchor(widget: largest, side: startSide)
     let before = ConstraintAnchor(widget: context.before, side: context.position > 0 ? endSide : startSide)
     connect(start, to: before, context.beforePadding + (context.position > 0 ? state.gap(across) : 0))
-    if context.isLast {
-      connect(
-        ConstraintAnchor(widget: largest, side: endSide), to: ConstraintAnchor(widget: context.flow, side: endSide),
-        context.afterPadding)
-    }
+    if context.isLast { connect(endSide, of: largest, to: context.flow, context.afterPadding) }
     if context.position > 0 { connect(before, to: start, 0) }
   }
 
-  private mutating func styleHead(_ head: Int, _ line: FlowLine, _ context: LineConnections) {
+  private mutating func styleHead(_ head: Int, _ context: LineConnections) {
     let axis = context.axis
     let chain = context.state.chain(axis)
-    var (style, bias) = (chain.style ?? .spread, chain.bias ?? 0.5)
     if context.position == 0, let first = chain.firstStyle {
-      (style, bias) = (first, chain.firstBias ?? 0.5)
+      setChain(of: head, axis, first, chain.firstBias)
     } else if context.isLast, let last = chain.lastStyle {
-      (style, bias) = (last, chain.lastBias ?? 0.5)
+      setChain(of: head, axis, last, chain.lastBias)
+    } else {
+      setChain(of: head, axis, chain.style, chain.bias)
     }
-    widgets[head].params[axis].chainStyle = style
+  }
+
+  private mutating func setChain(
+    of head: Int, _ axis: Axis, _ style: ConstraintLayoutParams.AxisParams.ChainStyle?, _ bias: Float?
+  ) {
+    let bias = bias ?? 0.5
+    widgets[head].params[axis].chainStyle = style ?? .spread
     widgets[head].params[axis].bias = isRightToLeft && axis == .horizontal ? 1 - bias : bias
   }
 
@@ -124,9 +126,7 @@ extension ConstraintProblem {
   private mutating func align(_ member: Int, to largest: Int, _ baselineWidget: Int?, _ context: LineConnections) {
     let across = context.across
     if let baselineWidget, member != baselineWidget, widgets[member].baseline > 0 {
-      return connect(
-        ConstraintAnchor(widget: member, side: .baseline),
-        to: ConstraintAnchor(widget: baselineWidget, side: .baseline), 0)
+      return connect(.baseline, of: member, to: baselineWidget, 0)
     }
     var (alignsStart, alignsEnd) = alignment(of: context.state.flow, across)
     let isMirrored = isRightToLeft && across == .horizontal
@@ -136,9 +136,7 @@ extension ConstraintProblem {
     let target = isFree ? context.flow : largest
     for (side, aligns) in [(ConstraintSide.start(across), alignsStart), (.end(across), alignsEnd)] where aligns {
       let padding = side == .start(across) ? context.beforePadding : context.afterPadding
-      connect(
-        ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: target, side: side),
-        isFree ? padding : 0)
+      connect(side, of: member, to: target, isFree ? padding : 0)
     }
   }
 
@@ -167,24 +165,17 @@ extension ConstraintProblem {
       for axis in Axis.allCases {
         let heads = state.heads[axis]
         guard cell[axis] < heads.count, let head = heads[cell[axis]], head != member else { continue }
-        for side in [ConstraintSide.start(axis), .end(axis)] {
-          connect(
-            ConstraintAnchor(widget: member, side: side), to: ConstraintAnchor(widget: head, side: side), 0)
-        }
+        for side in [ConstraintSide.start(axis), .end(axis)] { connect(side, of: member, to: head, 0) }
       }
     }
   }
 
   /// Connects the largest widgets of the columns (horizontal axis) or rows, in order and to the flow.
   private mutating func connectHeads(of index: Int, _ state: FlowState, _ axis: Axis) {
-    let isMirrored = axis == .horizontal && isRightToLeft
     let heads = state.heads[axis]
-    let chain = state.chain(axis)
-    let ordered = isMirrored ? heads.reversed() : heads
+    let ordered = axis == .horizontal && isRightToLeft ? heads.reversed() : heads
     connectInOrder(ordered, ofFlow: index, state, axis)
     guard let first = ordered.first, let head = first else { return }
-    widgets[head].params[axis].chainStyle = chain.style ?? .spread
-    let bias = chain.bias ?? 0.5
-    widgets[head].params[axis].bias = isMirrored ? 1 - bias : bias
+    setChain(of: head, axis, state.chain(axis).style, state.chain(axis).bias)
   }
 }

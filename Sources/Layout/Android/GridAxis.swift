@@ -43,9 +43,8 @@ struct GridAxis {
   ) {
     (self.axis, self.node, self.specs, self.margins, self.work) = (axis, node, specs, margins, work)
     isOrderPreserved = axis.isHorizontal ? style.isColumnOrderPreserved : style.isRowOrderPreserved
-    let definedCount = axis.isHorizontal ? style.columnCount : style.rowCount
     let needed = specs.map(\.last).max() ?? 0
-    count = max(min(definedCount ?? 0, GridState.maximumCells), needed)
+    count = max(min(style.count(axis) ?? 0, GridState.maximumCells), needed)
     var known: [Group: Int] = [:]
     var groupSpecs: [Group] = []
     groups = specs.map { spec in
