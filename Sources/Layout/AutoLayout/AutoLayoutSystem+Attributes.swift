@@ -20,18 +20,18 @@ extension AutoLayoutSystem {
   private func origin(_ owner: Int, _ attribute: LayoutAttribute) -> Expression {
     switch attribute {
     case .left, .right, .leftMargin, .rightMargin: left(of: boxes[owner])
-    default: boxes[owner].origin(attribute.axis)
+    default: boxes[owner].origin[attribute.axis]
     }
   }
 
   /// Returns the distance of a box's left edge from the root's left edge, in points; the box itself is relative to the
   /// leading edge.
   private func left(of box: AutoLayoutBox) -> Expression {
-    scene.direction == .leftToRight ? box.x : boxes[0].width - box.end(.horizontal)
+    scene.direction == .leftToRight ? box.origin.horizontal : boxes[0].size.horizontal - box.end(.horizontal)
   }
 
   private func right(of box: AutoLayoutBox) -> Expression {
-    scene.direction == .leftToRight ? box.end(.horizontal) : boxes[0].width - box.x
+    scene.direction == .leftToRight ? box.end(.horizontal) : boxes[0].size.horizontal - box.origin.horizontal
   }
 
   /// Returns the value of a constraint's attribute in points: a position from the root's top leading corner, or a size.
@@ -41,17 +41,14 @@ extension AutoLayoutSystem {
     let box =
       anchor.attribute.isMargin
       ? inset(boxes[anchor.item.view], by: surroundings.margins[anchor.item.view]) : box(of: anchor.item)
+    let axis = anchor.attribute.axis
     switch anchor.attribute {
-    case .leading, .leadingMargin: return box.x
-    case .trailing, .trailingMargin: return box.end(.horizontal)
+    case .leading, .leadingMargin, .top, .topMargin: return box.origin[axis]
+    case .trailing, .trailingMargin, .bottom, .bottomMargin: return box.end(axis)
     case .left, .leftMargin: return left(of: box)
     case .right, .rightMargin: return right(of: box)
-    case .centerX, .centerXWithinMargins: return box.center(.horizontal)
-    case .width: return box.width
-    case .top, .topMargin: return box.y
-    case .bottom, .bottomMargin: return box.end(.vertical)
-    case .centerY, .centerYWithinMargins: return box.center(.vertical)
-    case .height: return box.height
+    case .centerX, .centerXWithinMargins, .centerY, .centerYWithinMargins: return box.center(axis)
+    case .width, .height: return box.size[axis]
     case .baseline: return baseline(of: anchor.item.view, box, isLast: true)
     case .firstBaseline: return baseline(of: anchor.item.view, box, isLast: false)
     }
@@ -72,9 +69,10 @@ extension AutoLayoutSystem {
   }
 
   private func inset(_ box: AutoLayoutBox, by insets: Insets) -> AutoLayoutBox {
-    let (start, end) =
-      scene.direction == .leftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
-    return box.inset(start: start, top: insets.top, end: end, bottom: insets.bottom)
+    let start = scene.direction == .leftToRight ? insets.left : insets.right
+    return AutoLayoutBox(
+      origin: PerAxis(box.origin.horizontal + start, box.origin.vertical + insets.top),
+      size: PerAxis { box.size[$0] - insets[$0] })
   }
 
   /// Returns the vertical position of a view's first or last baseline, in points from the top of the root.
@@ -83,10 +81,10 @@ extension AutoLayoutSystem {
   /// bottom. The single line of a button or text field is centered. Without a text the last baseline is the bottom
   /// edge, and the first baseline the top edge.
   func baseline(of item: Int, _ box: AutoLayoutBox, isLast: Bool) -> Expression {
-    guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.y }
+    guard case .text(let content) = contents[item] else { return isLast ? box.end(.vertical) : box.origin.vertical }
     let line = content.font.lineHeight
     if content.wraps || scene.items[item].element == "label" {
-      return isLast ? box.end(.vertical) - content.font.descent : box.y + (line - content.font.descent)
+      return isLast ? box.end(.vertical) - content.font.descent : box.origin.vertical + (line - content.font.descent)
     }
     return box.center(.vertical) + (line / 2 - content.font.descent)
   }

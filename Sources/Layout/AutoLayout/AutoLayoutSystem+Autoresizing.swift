@@ -15,21 +15,16 @@ extension AutoLayoutSystem {
   func autoresized(_ item: LayoutItem, _ mask: AutoresizingMask, in parent: Int) -> AutoLayoutBox {
     let outer = boxes[parent]
     guard let stored = item.storedFrame else { return outer }
-    var parts: [(origin: Expression, size: Expression)] = []
+    var box = AutoLayoutBox(
+      origin: PerAxis { outer.origin[$0] + stored.origin[$0] }, size: PerAxis { .constant(stored.size[$0]) })
     for axis in Axis.allCases {
-      guard let reference = referenceSizes[parent]?[axis] else {
-        parts.append((outer.origin(axis) + stored.origin[axis], .constant(stored.size[axis])))
-        continue
-      }
+      guard let reference = referenceSizes[parent]?[axis] else { continue }
       let shares = Self.shares(stored, mask, in: reference, axis)
-      let gain = outer.size(axis) - reference
-      parts.append(
-        (
-          outer.origin(axis) + stored.origin[axis] + gain * shares.before,
-          Expression.constant(stored.size[axis]) + gain * shares.size
-        ))
+      let gain = outer.size[axis] - reference
+      box.origin[axis] = box.origin[axis] + gain * shares.before
+      box.size[axis] = box.size[axis] + gain * shares.size
     }
-    return AutoLayoutBox(x: parts[0].origin, y: parts[1].origin, width: parts[0].size, height: parts[1].size)
+    return box
   }
 
   /// Returns the shares 0…1 of the leading margin and of the size in the growth of the parent, in proportion to their

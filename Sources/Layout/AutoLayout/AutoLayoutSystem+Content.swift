@@ -36,14 +36,14 @@ extension AutoLayoutSystem {
       guard content.wraps else { return }
       texts.append(
         AutoLayoutText(
-          item: index, isFree: boxes[index].width.isOpen(ambiguity), widths: widths,
+          item: index, isFree: boxes[index].size.horizontal.isOpen(ambiguity), widths: widths,
           heights: heights, size: size))
     }
   }
 
   private mutating func addSize(_ size: Double, of index: Int, _ axis: Axis) throws(SolverError) -> [Constraint.ID] {
     let item = scene.items[index]
-    let expression = boxes[index].size(axis) - size
+    let expression = boxes[index].size[axis] - size
     var constraints: [Constraint.ID] = []
     if let hugging = Strength(optional: item.hugging[axis]),
       let id = try add(expression, .lessThanOrEqual, hugging)
@@ -78,7 +78,7 @@ extension AutoLayoutSystem {
     for position in texts.indices {
       let text = texts[position]
       guard case .text(let content) = contents[text.item] else { continue }
-      let width = max(0, solution.value(of: boxes[text.item].width))
+      let width = max(0, solution.value(of: boxes[text.item].size.horizontal))
       if text.wrappedWidth != width {
         texts[position].wrapped = content.size(in: width)
         texts[position].wrappedWidth = width

@@ -11,19 +11,17 @@ extension AutoLayoutSystem {
   /// - Throws: ``InvalidInput`` after the deadline.
   mutating func frameReasons(_ deadline: Deadline) throws(InvalidInput) -> [FrameReasons] {
     var frames: [FrameReasons] = []
-    var sizes: [FrameReasons] = []
+    var sizes: [PerAxis<[LayoutReason]>] = []
     for (index, item) in scene.items.enumerated() {
       try deadline.check()
       let box = boxes[index]
-      let size = FrameReasons(width: reasons(of: box.width), height: reasons(of: box.height))
-      sizes.append(size)
+      sizes.append(PerAxis { reasons(of: box.size[$0]) })
       guard let parent = item.parent else {
-        frames.append(FrameReasons(x: [.root], y: [.root], width: [.root], height: [.root]))
+        frames.append(FrameReasons(.root))
         continue
       }
       if case .autoresizing = item.holding {
-        let reason = LayoutReason.autoresizing(index)
-        frames.append(FrameReasons(x: [reason], y: [reason], width: [reason], height: [reason]))
+        frames.append(FrameReasons(.autoresizing(index)))
         continue
       }
       let outer = boxes[parent]
@@ -36,10 +34,8 @@ extension AutoLayoutSystem {
       }
       frames.append(
         FrameReasons(
-          x: own(reasons(of: box.x - outer.x), without: sizes[parent].width),
-          y: own(reasons(of: box.y - outer.y), without: sizes[parent].height),
-          width: own(size.width, without: sizes[parent].width),
-          height: own(size.height, without: sizes[parent].height)))
+          origin: PerAxis { own(reasons(of: box.origin[$0] - outer.origin[$0]), without: sizes[parent][$0]) },
+          size: PerAxis { own(sizes[index][$0], without: sizes[parent][$0]) }))
     }
     return frames
   }

@@ -23,17 +23,17 @@ extension AutoLayoutSystem {
     let (axis, cross) = (arrangement.axis, arrangement.axis.crossed)
     guard let strength = Strength(999) else { return }
     let lastVisible = arrangement.arranged.lastIndex { !scene.items[$0].isHidden } ?? 0
-    var end = stack.origin(axis)
+    var end = stack.origin[axis]
     for (position, index) in arrangement.arranged.enumerated() {
       let box = box(of: .view(index))
       guard scene.items[index].isHidden else {
         end = box.end(axis) + (position < lastVisible ? arrangement.spacing / 2 : 0)
         continue
       }
-      try add(box.origin(axis) - end, .equal, strength)
+      try add(box.origin[axis] - end, .equal, strength)
       // Hidden views are not aligned by their baselines.
       let distances = distances(arrangement.alignment, of: box, in: stack, cross)
-      for distance in distances.isEmpty ? [box.origin(cross) - stack.origin(cross)] : distances {
+      for distance in distances.isEmpty ? [box.origin[cross] - stack.origin[cross]] : distances {
         try add(distance, .equal, strength)
       }
     }
@@ -46,8 +46,8 @@ extension AutoLayoutSystem {
     _ alignment: StackArrangement.Alignment, of box: AutoLayoutBox, in stack: AutoLayoutBox, _ axis: Axis
   ) -> [Expression] {
     switch alignment {
-    case .fill: [box.origin(axis) - stack.origin(axis), box.end(axis) - stack.end(axis)]
-    case .start: [box.origin(axis) - stack.origin(axis)]
+    case .fill: [box.origin[axis] - stack.origin[axis], box.end(axis) - stack.end(axis)]
+    case .start: [box.origin[axis] - stack.origin[axis]]
     case .end: [box.end(axis) - stack.end(axis)]
     case .center: [box.center(axis) - stack.center(axis)]
     case .firstBaseline, .lastBaseline: []
@@ -62,10 +62,10 @@ extension AutoLayoutSystem {
     let axis = arrangement.axis
     let views = arranged.map { box(of: .view($0)) }
     guard let first = views.first, let last = views.last else { return }
-    try add(first.origin(axis) - stack.origin(axis), .equal)
+    try add(first.origin[axis] - stack.origin[axis], .equal)
     let isFlexible = arrangement.distribution == .equalSpacing || arrangement.distribution == .equalCentering
     for position in views.indices.dropLast() {
-      let gap = views[position + 1].origin(axis) - views[position].end(axis) - arrangement.spacing
+      let gap = views[position + 1].origin[axis] - views[position].end(axis) - arrangement.spacing
       try add(gap, isFlexible ? .greaterThanOrEqual : .equal)
     }
     // The end is added last: then it is a size derived from known positions.
@@ -73,9 +73,9 @@ extension AutoLayoutSystem {
     switch arrangement.distribution {
     case .fill: break
     case .fillEqually:
-      for view in views.dropFirst() { try add(view.size(axis) - first.size(axis), .equal) }
+      for view in views.dropFirst() { try add(view.size[axis] - first.size[axis], .equal) }
     case .fillProportionally: try addProportions(arrangement, arranged, views)
-    case .equalSpacing: try addEqualGaps(views.map { ($0.origin(axis), $0.end(axis)) })
+    case .equalSpacing: try addEqualGaps(views.map { ($0.origin[axis], $0.end(axis)) })
     case .equalCentering: try addEqualGaps(views.map { ($0.center(axis), $0.center(axis)) })
     }
   }
@@ -88,7 +88,7 @@ extension AutoLayoutSystem {
     let sizes = arranged.map { contents[$0].extent(axis) ?? 0 }
     guard let strength = Strength(999), let reference = sizes.firstIndex(where: { $0 > 0 }) else { return }
     for position in views.indices where position != reference && sizes[position] > 0 {
-      let proportion = views[position].size(axis) * sizes[reference] - views[reference].size(axis) * sizes[position]
+      let proportion = views[position].size[axis] * sizes[reference] - views[reference].size[axis] * sizes[position]
       try add(proportion, .equal, strength)
     }
   }
@@ -123,11 +123,11 @@ extension AutoLayoutSystem {
         let isLast = arrangement.alignment == .lastBaseline
         try add(baseline(of: view, isLast: isLast) - baseline(of: arranged[0], isLast: isLast), .equal)
       }
-      try add(box.origin(axis) - stack.origin(axis), .greaterThanOrEqual)
+      try add(box.origin[axis] - stack.origin[axis], .greaterThanOrEqual)
       try add(box.end(axis) - stack.end(axis), .lessThanOrEqual)
     }
     // A stack is not larger than its content unless a constraint requires it.
-    if arrangement.alignment != .fill, let strength = Strength(51) { try add(stack.size(axis), .equal, strength) }
+    if arrangement.alignment != .fill, let strength = Strength(51) { try add(stack.size[axis], .equal, strength) }
   }
 
   private func baseline(of view: Int, isLast: Bool) -> Expression {

@@ -136,7 +136,7 @@ struct AutoLayoutSystem {
       for size in sizes {
         guard forbidden.insert(size).inserted else { throw .stalled }
         reason = .nonnegativeSize
-        guard try add(boxes[size.box].size(size.axis), .greaterThanOrEqual) != nil else { return }
+        guard try add(boxes[size.box].size[size.axis], .greaterThanOrEqual) != nil else { return }
       }
     }
   }
@@ -145,7 +145,7 @@ struct AutoLayoutSystem {
     let solution = solution()
     var sizes: [ForbiddenSize] = []
     for index in boxes.indices {
-      for axis in Axis.allCases where solution.value(of: boxes[index].size(axis)) < -1e-6 {
+      for axis in Axis.allCases where solution.value(of: boxes[index].size[axis]) < -1e-6 {
         sizes.append(ForbiddenSize(box: index, axis: axis))
       }
     }
@@ -156,16 +156,15 @@ struct AutoLayoutSystem {
 
   private mutating func addRoot(isRequired: Bool) throws(SolverError) {
     reason = .root
-    let box = AutoLayoutBox(
-      x: .constant(0), y: .constant(0), width: Expression(rootWidth), height: Expression(rootHeight))
-    boxes.append(box)
+    let size = PerAxis(Expression(rootWidth), Expression(rootHeight))
+    boxes.append(AutoLayoutBox(origin: PerAxis(.constant(0), .constant(0)), size: size))
     let strength = isRequired ? Strength.required : .rootSize
-    try add(box.width - scene.width, .equal, strength)
+    try add(size.horizontal - scene.width, .equal, strength)
     switch scene.height {
-    case .exactly(let height): try add(box.height - height, .equal, strength)
+    case .exactly(let height): try add(size.vertical - height, .equal, strength)
     // The priority is UILayoutPriorityFittingSizeLevel.
     case .fitting:
-      if let fitting = Strength(50) { try add(box.height, .equal, fitting) }
+      if let fitting = Strength(50) { try add(size.vertical, .equal, fitting) }
     }
   }
 
@@ -183,20 +182,15 @@ struct AutoLayoutSystem {
       boxes.append(autoresized(item, mask, in: parent))
       return
     }
-    let x = Expression(solver.makeVariable())
-    let y = Expression(solver.makeVariable())
-    let width = Expression(solver.makeVariable())
-    let height = Expression(solver.makeVariable())
-    boxes.append(AutoLayoutBox(x: x, y: y, width: width, height: height))
+    boxes.append(AutoLayoutBox(origin: makeVariables(), size: makeVariables()))
   }
+
+  private mutating func makeVariables() -> PerAxis<Expression> { PerAxis { _ in Expression(solver.makeVariable()) } }
 
   /// Adds the content box of a scroll view, which begins at the view's origin and whose size the constraints determine.
   private mutating func addScrollContent(of index: Int) {
     guard scene.items[index].scrolls else { return }
-    var box = boxes[index]
-    box.width = Expression(solver.makeVariable())
-    box.height = Expression(solver.makeVariable())
-    contentBoxes[index] = box
+    contentBoxes[index] = AutoLayoutBox(origin: boxes[index].origin, size: makeVariables())
   }
 
   // MARK: - Undetermined sizes and positions
@@ -209,11 +203,11 @@ struct AutoLayoutSystem {
     let fallbackSize = item.designSize ?? stored.size
     reason = .storedFrame(index)
     for axis in Axis.allCases {
-      let size = boxes[index].size(axis)
+      let size = boxes[index].size[axis]
       if size.isOpen(ambiguity) { try add(size - fallbackSize[axis], .equal, .fallbackSize) }
-      let origin = boxes[index].origin(axis)
+      let origin = boxes[index].origin[axis]
       guard origin.isOpen(ambiguity) else { continue }
-      try add(origin - boxes[parent].origin(axis) - stored.origin[axis], .equal, .fallbackPosition)
+      try add(origin - boxes[parent].origin[axis] - stored.origin[axis], .equal, .fallbackPosition)
     }
   }
 }

@@ -33,10 +33,18 @@ package enum LayoutReason: Hashable, Sendable {
 ///
 /// The reasons that concern the view itself come first.
 package struct FrameReasons: Hashable, Sendable {
-  package var x: [LayoutReason] = []
-  package var y: [LayoutReason] = []
-  package var width: [LayoutReason] = []
-  package var height: [LayoutReason] = []
+  package var x: [LayoutReason]
+  package var y: [LayoutReason]
+  package var width: [LayoutReason]
+  package var height: [LayoutReason]
+
+  init(origin: PerAxis<[LayoutReason]>, size: PerAxis<[LayoutReason]>) {
+    (x, y) = (origin.horizontal, origin.vertical)
+    (width, height) = (size.horizontal, size.vertical)
+  }
+
+  /// One reason for all coordinates.
+  init(_ reason: LayoutReason) { self.init(origin: PerAxis([reason], [reason]), size: PerAxis([reason], [reason])) }
 }
 
 extension ConstraintScene {

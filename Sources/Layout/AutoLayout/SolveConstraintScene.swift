@@ -122,8 +122,9 @@ struct AutoLayout {
     let solution = system.solution()
     let frames = system.boxes.map { box in
       Rect(
-        x: solution.value(of: box.x), y: solution.value(of: box.y), width: max(0, solution.value(of: box.width)),
-        height: max(0, solution.value(of: box.height)))
+        x: solution.value(of: box.origin.horizontal), y: solution.value(of: box.origin.vertical),
+        width: max(0, solution.value(of: box.size.horizontal)),
+        height: max(0, solution.value(of: box.size.vertical)))
     }
     return zip(scene.items, frames).map { item, frame in
       guard let parent = item.parent else { return frame }
