@@ -90,7 +90,7 @@ import Testing
       expectClose(
         solver.solution().values(of: solver, count: 10), afresh.solution().values(of: afresh, count: 10))
     }
-    try solver.remove(stays)
+    for stay in stays { try solver.remove(stay) }
     let (without, _) = try system.solved(taken.map(\.constraint))
     expectClose(
       solver.solution().values(of: solver, count: 10), without.solution().values(of: without, count: 10))
