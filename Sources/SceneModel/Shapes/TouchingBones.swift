@@ -141,7 +141,7 @@ private enum Separation {
   /// The maximum side in points of a square that keeps its form: an icon, or a floating button of 56 dp in a dump whose
   /// density is estimated.
   private static let largestIcon = 64.0
-  /// The maximum area of an icon or a badge on a picture, as a fraction of the picture's area.
+  /// The maximum area of an icon at the corner of a picture, as a fraction of the picture's area.
   private static let largestBadge = 0.25
   /// The maximum fraction of a bone's width or height that a cut may remove; deeper overlaps remain.
   private static let largestCut = 0.3
@@ -168,8 +168,8 @@ private enum Separation {
     var best: (isFirst: Bool, side: Side, depth: Double)?
     var least = 1.0
     for (isFirst, cut, kept) in [(true, first, second), (false, second, first)] {
-      // A picture keeps its form under a badge, which is painted over it: `ViewGroup.drawChild`, `UIView.subviews`.
-      if cut.kind == .image, kept.kind != .text, isBadge(kept.shape.rect, on: cut.shape.rect) { continue }
+      // A picture keeps its form under an icon at its corner.
+      if cut.kind == .image, kept.kind != .text, isAtCorner(kept.shape.rect, of: cut.shape.rect) { continue }
       // A field or a text keeps its size beside a plain view, which is decoration.
       if kept.kind == .view, cut.kind == .control || cut.kind == .text { continue }
       // An icon keeps its form under a badge.
@@ -188,12 +188,11 @@ private enum Separation {
     return best
   }
 
-  /// True for a small rectangle that reaches to a corner of a large one, or over it, or of which half is in it.
-  private static func isBadge(_ small: Rect, on large: Rect) -> Bool {
-    guard small.size.area <= largestBadge * large.size.area else { return false }
+  /// True for a small rectangle that reaches to a corner of a large one, or over it.
+  private static func isAtCorner(_ small: Rect, of large: Rect) -> Bool {
     let isBeside = small.minX <= large.minX + 1 || small.maxX >= large.maxX - 1
     let isAbove = small.minY <= large.minY + 1 || small.maxY >= large.maxY - 1
-    return isBeside && isAbove || 2 * small.intersection(large).size.area >= small.size.area
+    return isBeside && isAbove && small.size.area <= largestBadge * large.size.area
   }
 
   /// A side of a rectangle, in clockwise order.
