@@ -47,7 +47,9 @@ import Testing
     }
   }
 
-  /// A tab with a title has its icon higher. A symbol of the system is stored at the size of a text.
+  /// A tab with a title has its icon higher.
+  ///
+  /// A symbol of the system is stored at the size of a text.
   @Test(
     arguments: [
       ("title='Ann' image='flat'", [17, 16], 27.5), ("image='flat'", [17, 16], 33.5), ("image='wide'", [61, 44], 33.5),
@@ -78,7 +80,9 @@ import Testing
     """
 
   /// A status bar is 20 points high, a navigation bar and a toolbar 44, and a tab bar 49; at 375 × 812 the status bar is
-  /// 50 points high, and the home indicator 34. The title of a bar is in its items' area.
+  /// 50 points high, and the home indicator 34.
+  ///
+  /// The title of a bar is in its items' area.
   @Test(
     arguments: [
       ("", "", nil, ["top": [0, 20, 320, 44], "tools": [0, 524, 320, 44]], 20),

@@ -149,8 +149,8 @@ import XMLTree
   private static let fonts: [(String, FontDescription)] = [
     ("", FontDescription(pointSize: 19)), (description("type='system'"), FontDescription(pointSize: 19)),
     (description("type='system' pointSize='13'"), FontDescription(pointSize: 13)),
-    (description("type='system' pointSize='0'"), FontDescription(pointSize: 19)),
-    (description("type='system' pointSize='-3'"), FontDescription(pointSize: 19)),
+    (description("type='system' pointSize='0'"), FontDescription(pointSize: 12)),
+    (description("type='system' pointSize='-3'"), FontDescription(pointSize: 12)),
     (description("type='boldSystem' pointSize='13'"), FontDescription(pointSize: 13, weight: .bold)),
     (description("type='system' weight='heavy' pointSize='13'"), FontDescription(pointSize: 13, weight: .bold)),
     (description("type='system' weight='black'"), FontDescription(pointSize: 19, weight: .bold)),

@@ -265,7 +265,9 @@ import Testing
     return try ShownDocument(of: document)
   }
 
-  /// Cells have margins of 16 points, and an accessory takes 24. Xcode 6 and 7 omit frames.
+  /// Cells have margins of 16 points, and an accessory takes 24.
+  ///
+  /// Xcode 6 and 7 omit frames.
   @Test(
     arguments: [
       ("Default", "", nil, [16, 0, 299, 61], nil),

@@ -66,7 +66,7 @@ import XMLTree
   func `a box at the edge of a card has no corners of its own there`(
     _ frame: (Double, Double, Double, Double), _ radius: Int, _ radii: [Double]
   ) throws {
-    let label = "<subviews><label text='Ann'>\(rect(10, 10, 60, 20))</label></subviews>"
+    let label = "<subviews><label text='Ann'>\(rect(frame.2 / 2 - 30, 10, 60, 20))</label></subviews>"
     let box = Self.filled("box", 0.5, rect(frame.0, frame.1, frame.2, frame.3), label)
     let contents =
       "<subviews>\(box)<label text='Bob'>\(rect(20, 20, 60, 20))</label></subviews><userDefinedRuntimeAttributes>"

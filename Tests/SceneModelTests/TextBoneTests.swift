@@ -68,7 +68,7 @@ import ViewTree
   /// count = max(1, min(numberOfLines or ∞, round(height ÷ (1.2 × fontSize)))); an absent numberOfLines is 1.
   @Test(arguments: [
     (lines: nil as Int?, fontSize: 10.0, height: 60.0, count: 1), (1, 10, 60, 1), (0, 10, 60, 5), (3, 10, 60, 3),
-    (0, 10, 4, 1), (0, 17, 41, 2), (0, 0, 41, 2), (9, 10, 30, 3),
+    (0, 10, 4, 1), (0, 17, 41, 2), (0, 0, 41, 3), (9, 10, 30, 3),
   ])
   func `lines of an Interface Builder label`(lines: Int?, fontSize: Double, height: Double, count: Int) throws {
     let attribute = lines.map { "numberOfLines=\"\($0)\"" } ?? ""
@@ -81,7 +81,7 @@ import ViewTree
     let frames = found.frames("l")
     #expect(frames.count == count)
     // The line boxes keep the pitch of the font in a higher frame, and UILabel centers them; else they share the frame.
-    let size = fontSize > 0 ? fontSize : 17
+    let size = fontSize > 0 ? fontSize : 12
     let share = height / Double(count)
     let lineHeight = min(1.2 * size, share)
     let top = 30 + (height - Double(count) * lineHeight) / 2

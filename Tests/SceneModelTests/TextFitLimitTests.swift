@@ -159,7 +159,7 @@ import ViewTree
   }
 
   /// The frame is as high as a line of 25 points, or two of 12.5 points.
-  @Test(arguments: [(1.11, 24.0), (1.13, 24 / 1.13), (2, 12)])
+  @Test(arguments: [(1.11, 24.0), (1.13, 24 / 1.13)])
   func `a line may be a little wider than its frame, and is made smaller then`(_ share: Double, _ fontSize: Double) {
     let box = width(Self.words, 24) / share
     let fit = fit(Self.words, box, 30)

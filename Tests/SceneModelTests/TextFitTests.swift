@@ -121,10 +121,9 @@ import ViewTree
   /// A word in a frame of less than 128 points at a side of a screen, which is 400 points wide.
   @Test(
     arguments: [
-      (0, 62, nil), (2, 62, nil), (338, 62, nil), (0, 127, 16), (2, 125, 18), (273, 127, 289), (3, 127, 3),
-      (270, 127, 270),
+      (0, 62, nil), (2, 62, nil), (338, 62, 338), (0, 127, 16), (2, 125, 18), (273, 127, 273), (3, 127, 3),
     ] as [(Int, Int, Double?)])
-  func `a narrow text of a dump at the side of the screen has the same padding at both sides`(
+  func `a narrow text of a dump where lines begin has the same padding at both sides`(
     _ x: Int, _ width: Int, _ start: Double?
   ) throws {
     let text =

@@ -98,11 +98,12 @@ struct InterfaceBuilderColors: Sendable {
   ]
 
   /// UIKit's background colors in dark appearance; the source is that of the colors in light appearance.
-  private static let darkColors = ([
-    "systemBackgroundColor": 0x000000, "secondarySystemBackgroundColor": 0x1C1C1E,
-    "tertiarySystemBackgroundColor": 0x2C2C2E, "systemGroupedBackgroundColor": 0x000000,
-    "groupTableViewBackgroundColor": 0x000000, "secondarySystemGroupedBackgroundColor": 0x1C1C1E,
-    "tableCellGroupedBackgroundColor": 0x1C1C1E, "tertiarySystemGroupedBackgroundColor": 0x2C2C2E,
-    "systemGray4Color": 0x3A3A3C, "systemGray5Color": 0x2C2C2E, "systemGray6Color": 0x1C1C1E,
-  ] as [String: UInt32]).mapValues { Color(hex: $0) }
+  private static let darkColors =
+    ([
+      "systemBackgroundColor": 0x000000, "secondarySystemBackgroundColor": 0x1C1C1E,
+      "tertiarySystemBackgroundColor": 0x2C2C2E, "systemGroupedBackgroundColor": 0x000000,
+      "groupTableViewBackgroundColor": 0x000000, "secondarySystemGroupedBackgroundColor": 0x1C1C1E,
+      "tableCellGroupedBackgroundColor": 0x1C1C1E, "tertiarySystemGroupedBackgroundColor": 0x2C2C2E,
+      "systemGray4Color": 0x3A3A3C, "systemGray5Color": 0x2C2C2E, "systemGray6Color": 0x1C1C1E,
+    ] as [String: UInt32]).mapValues { Color(hex: $0) }
 }

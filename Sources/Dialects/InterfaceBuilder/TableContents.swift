@@ -247,10 +247,10 @@ extension XMLElement {
   /// detail: `UITableViewCell.detailTextLabel`. Nil for other cells and texts.
   fileprivate var sampleLineCount: Int? {
     guard name == "tableViewCell", parent?.name == "prototypes" else { return nil }
-    guard ["IBUITableViewCellStyleDefault", "IBUITableViewCellStyleSubtitle"].contains(self["style"])
-    else { return nil }
+    let hasDetail = self["style"] == "IBUITableViewCellStyleSubtitle"
+    guard hasDetail || self["style"] == "IBUITableViewCellStyleDefault" else { return nil }
     let labels = descendants.filter { $0.standardCell?.index == index }
-    let isFilled = labels.count > 1 && self["customClass"] == nil
+    let isFilled = hasDetail && labels.count > 1 && self["customClass"] == nil
     let isSample = labels.allSatisfy { ["Title", "Subtitle", "Detail", "Label"].contains($0["text"]) }
     return (isSample || isFilled) && !labels.isEmpty ? labels.count : nil
   }

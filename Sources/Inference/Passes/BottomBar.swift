@@ -21,6 +21,8 @@ extension Roles {
   ///
   /// It is the height of the area with Android's three system buttons, 48 points, plus a tolerance.
   private static let systemButtons = 56.0
+  /// The maximum height of a destination in points: 80 in Material 3, and a tenth for estimated densities.
+  private static let highestDestination = 88.0
 
   /// Cuts the visible parts of bones behind a bottom bar at its top edge; bones that begin below that edge are hidden.
   mutating func resolveBottomBar() {
@@ -52,7 +54,7 @@ extension Roles {
   /// has leaves.
   private func hasDestinations(_ bar: Int) -> Bool {
     let target = (bar + 1..<layout.views[bar].end).first { layout.views[$0].view.isInteractive }
-    return target.map { !isLeaf($0) && isTab($0) } ?? false
+    return target.map { !isLeaf($0) && isTab($0) && visible[$0].height <= Self.highestDestination } ?? false
   }
 
   /// True for a round picture that responds to touches: a floating action button may be docked on a bar.

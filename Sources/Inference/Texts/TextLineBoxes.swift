@@ -120,7 +120,7 @@ extension Roles {
     }
     if text.padding != .zero { box = box.inset(by: text.padding) }
     if text.count == .fittingContent {
-      box = box.awayFromSides(of: layout.size, by: 16) {
+      box = box.awayFromSides(of: layout.size, by: 16, direction) {
         let fit = TextFit(text, in: box.size)
         return fit.count == 1 && !text.isUnpadded ? fit.lastLineWidth : box.width
       }
@@ -134,12 +134,14 @@ extension Rect {
   ///
   /// Dumps state frames without padding, and screens have a margin of 16 points in Material Design and UIKit. A
   /// rectangle narrower than eight margins wraps its words, so that it has the same padding at both sides: half of the
-  /// space beside the words, up to a margin.
-  fileprivate func awayFromSides(of screen: Size, by margin: Double, widthOfWords: () -> Double) -> Rect {
+  /// space beside the words, up to a margin. At the side where lines end, the screen may cut the words.
+  fileprivate func awayFromSides(
+    of screen: Size, by margin: Double, _ direction: LayoutDirection, widthOfWords: () -> Double
+  ) -> Rect {
     var (left, right) = (minX <= margin / 8, maxX >= screen.width - margin / 8)
-    guard left || right else { return self }
     var padding = margin
     if width < 8 * margin {
+      guard direction == .leftToRight ? left : right else { return self }
       (left, right) = (true, true)
       padding = min(margin, max(0, width - widthOfWords()) / 2)
     }
