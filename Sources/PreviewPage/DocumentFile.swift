@@ -91,8 +91,15 @@ extension DocumentFile.Content {
     return DocumentSource([0xEF, 0xBB, 0xBF] + text, named: name)
   }
 
-  /// The text with a line feed in place of each carriage return, with or without a line feed after it.
   private func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
-    text.contains(0x0D) ? text.replacing([0x0D, 0x0A], with: [0x0A]).replacing([0x0D], with: [0x0A]) : text
+    guard text.contains(0x0D) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for (index, byte) in text.enumerated() {
+      // CR LF is one line end, and so is a CR alone.
+      if byte == 0x0A, index > 0, text[index - 1] == 0x0D { continue }
+      result.append(byte == 0x0D ? 0x0A : byte)
+    }
+    return result
   }
 }
