@@ -139,9 +139,8 @@ extension Roles {
     else { return false }
     let view = layout.views[index].view
     // A `View` paints only its background, and a `Space` is invisible, so that it is not in a dump.
-    if view.kind == .divider || layout.source(of: index) == .androidDump && view.className == Self.plainView {
-      return true
-    }
+    let isPlain = layout.source(of: index) == .androidDump && view.className == Self.plainView && !view.isInteractive
+    if view.kind == .divider || isPlain { return true }
     guard let background = layout.views[index].view.appearance.background else { return false }
     return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
   }

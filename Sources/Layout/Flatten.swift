@@ -30,14 +30,15 @@ struct ViewList {
   /// - Parameters:
   ///   - part: the indexes of the children, which follow those that were appended before.
   ///   - fragments: the layout of a root with these children, with positions in points of the respective parent.
-  ///   - top: the distance in points from the top of the canvas to that of the laid out root.
+  ///   - size: the size of the root with all children up to these, in points.
   /// - Throws: ``InvalidInput`` if a frame is not within ±10⁹ points, or from the deadline of `work` on.
   mutating func append(
-    _ part: Range<Int>, _ fragments: FragmentTree, top: Double, _ work: SharedWorkMeter
+    _ part: Range<Int>, _ fragments: FragmentTree, of size: Size, _ work: SharedWorkMeter
   ) throws(InvalidInput) {
-    try checkRange(of: Rect(origin: .zero, size: fragments.root.size), root[0])
+    views[0].frame.size = size
+    try checkRange(of: views[0].frame, root[0])
     var current = OpenView(
-      index: 0, children: root[0].children, part, fragments: fragments.root.children, origin: Point(x: 0, y: top))
+      index: 0, children: root[0].children, part, fragments: fragments.root.children, origin: .zero)
     var ancestors: [OpenView] = []
     ancestors.reserveCapacity(8)
     while true {
@@ -69,11 +70,10 @@ struct ViewList {
     try work.end()
   }
 
-  /// The views of a picture of a size in points, after the last part.
-  consuming func placed(size: Size, from source: Source) -> PlacedViews {
-    views[0].frame.size = size
+  /// The views of a picture, after the last part.
+  consuming func placed(from source: Source) -> PlacedViews {
     views[0].end = views.count
-    return PlacedViews(size: size, views: views, source: source)
+    return PlacedViews(size: views[0].frame.size, views: views, source: source)
   }
 
   /// Appends the view at index `position` of `siblings`, without its children.

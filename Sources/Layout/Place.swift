@@ -54,23 +54,21 @@ package func place(
 private func placeParts(
   of root: [View], in document: ViewDocument, width: Double, count: Int, _ work: SharedWorkMeter
 ) throws(InvalidInput) -> (placed: PlacedViews, warnings: [Diagnostic]) {
-  let feed = document.canvas.height == nil ? FeedParts(of: root[0], width: width) : nil
   var list = ViewList(root, count: count)
-  var part = root
-  var top = 0.0
-  var size = Size.zero
-  var warnings: [Diagnostic] = []
-  for range in feed?.ranges ?? [root[0].children.indices] {
-    if feed != nil { part[0].children = Array(root[0].children[range]) }
-    let fragments = layoutRoot(part, in: document, width: width, work)
+  guard document.canvas.height == nil, let feed = FeedParts(of: root[0], width: width) else {
+    let fragments = layoutRoot(root, in: document, width: width, work)
     try work.end()
-    try list.append(range, fragments.value, top: top, work)
-    size = fragments.value.root.size
-    size.height += top
-    if let feed { top = size.height + feed.gap - feed.padding }
-    warnings += fragments.diagnostics
+    try list.append(root[0].children.indices, fragments.value, of: fragments.value.root.size, work)
+    return (list.placed(from: document.source), fragments.diagnostics)
   }
-  return (list.placed(size: size, from: document.source), warnings)
+  var end = feed.padding.top
+  for range in feed.ranges {
+    let fragments = layoutRoot(feed.part(range, from: end), in: document, width: width, work)
+    try work.end()
+    end = feed.end(of: fragments.value)
+    try list.append(range, fragments.value, of: Size(width: width, height: feed.height(to: end)), work)
+  }
+  return (list.placed(from: document.source), [])
 }
 
 /// Returns the root of a document with frames in place of Auto Layout specifications, and the warnings about them.

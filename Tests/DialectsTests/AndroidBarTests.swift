@@ -219,8 +219,8 @@ import Testing
 
   /// `MaterialToolbar.layoutTitleCenteredHorizontally`.
   @Test(arguments: [
-    ("app:titleCentered='true'", [0.0, 1, 0, 1, 0]), ("app:subtitleCentered='true'", [0, 1, 0, 1, 0]),
-    ("app:titleCentered='false'", [0, 0]),
+    ("app:titleCentered='true' app:subtitleCentered='true'", [0.0, 1, 0, 1, 0]), ("app:titleCentered='true'", [0, 0]),
+    ("app:subtitleCentered='true'", [0, 0]),
   ])
   func `a toolbar centers its titles in its whole width`(_ attribute: String, _ weights: [Float]) throws {
     let bar = try AndroidApp().root(

@@ -38,7 +38,7 @@ import Testing
 
   /// `RecyclerView` lays out all its rows in a view that scrolls.
   @Test(arguments: [
-    ("", "", 12), ("<Button/>", "", 3), ("", "<Button/>", 3),
+    ("", "", 12), ("<Button/>", "", 12), ("", "<Button/>", 3),
     ("<Button android:visibility='gone'/>", "<Space/>", 12), ("<Space/>", "<Space/><Button/>", 3),
   ])
   func `a list has three rows only above content that scrolls`(

@@ -121,9 +121,10 @@ extension AndroidLeafReader {
   /// The height of a track in dp: Material Design 3, Sliders and Progress indicators.
   private static let trackHeight = 4
 
-  /// Returns true for a slider whose thumb is `@null` or transparent.
+  /// Returns true for a `SeekBar` whose thumb is `@null` or transparent; the `Slider` of Material has no such attribute.
   private func hidesThumb(_ element: AndroidElement) -> Bool {
-    element.written("android:thumb") != nil && element.drawable("android:thumb")?.isVisible != true
+    !element.element.name.hasSuffix("Slider") && element.written("android:thumb") != nil
+      && element.drawable("android:thumb")?.isVisible != true
   }
 
   /// Returns the size of a `ProgressBar` in pixels: a circle of 48 dp, within the limits that its style states.

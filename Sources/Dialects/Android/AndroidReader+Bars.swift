@@ -144,10 +144,12 @@ extension AndroidReader {
     return leaves.stack(element, .vertical, gravity: gravity, inner, of: lines)
   }
 
-  /// Returns true for a toolbar with its titles in the middle of its width:
+  /// Returns true for a toolbar with all of its titles in the middle of its width:
   /// `MaterialToolbar.layoutTitleCenteredHorizontally`.
   private func centersTitles(_ element: AndroidElement) -> Bool {
-    element.bool("titleCentered") == true || element.bool("subtitleCentered") == true
+    guard element.element.name.hasSuffix("MaterialToolbar"), element.bool("titleCentered") == true else { return false }
+    let hasSubtitle = element.has("subtitle") || element.has("android:subtitle")
+    return !hasSubtitle || element.bool("subtitleCentered") == true
   }
 
   /// True for a collapsing toolbar that has room for a title of its own and does not switch it off.

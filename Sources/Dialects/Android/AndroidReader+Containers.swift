@@ -60,7 +60,8 @@ extension AndroidReader {
   ) throws(InvalidInput) -> [View] {
     let outside = isAboveContent
     defer { isAboveContent = outside }
-    let last = scrollDepth > 0 ? lastContent(of: element.element)?.location.offset : nil
+    // The views of a `FrameLayout` lie on each other.
+    let last = scrollDepth > 0 && role != .frame ? lastContent(of: element.element)?.location.offset : nil
     var children: [View] = []
     if role == .fragment { children = try fragmentViews(element, inner) }
     if role == .navigationView { children = try navigationViewRows(element, inner) }

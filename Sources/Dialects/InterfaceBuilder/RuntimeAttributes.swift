@@ -41,6 +41,11 @@ extension String {
   ///
   /// Runtime attributes are set by key-value coding. Inspectable properties of this name forward it to the layer.
   fileprivate var namesCornerRadius: Bool {
-    split(separator: ".").last?.lowercased().contains("cornerradius") == true
+    if self == "layer.cornerRadius" { return true }
+    // A path with a period leads to another object. A ratio is not in points.
+    guard !contains("."), let name = lowercased().firstRange(of: "cornerradius") else { return false }
+    return !["ratio", "percent", "factor", "multiplier", "scale"].contains {
+      lowercased()[name.upperBound...].hasPrefix($0)
+    }
   }
 }

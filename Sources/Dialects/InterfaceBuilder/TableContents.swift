@@ -150,7 +150,9 @@ extension InterfaceBuilderReader {
     var contents = try subviews(of: cell)
     if let index = contents.firstIndex(where: { $0.kind == .container }), let lines = cell.sampleLineCount {
       guard contents[index].children.count == lines, contents[index].children.allSatisfy({ $0.kind == .text }) else {
-        for child in contents[index].children.indices { extendSample(&contents[index].children[child]) }
+        let stored = contents[index].layout.autoLayout?.stored
+        let width = if case .frame(let frame)? = stored { frame.width } else { Double.infinity }
+        for child in contents[index].children.indices { extendSample(&contents[index].children[child], in: width) }
         return contents
       }
       contents[index].children = []
@@ -171,9 +173,12 @@ extension InterfaceBuilderReader {
 
   /// Extends a label beside the image of a standard cell to the margin of the cell, for a text that code sets.
   ///
-  /// Its stored frame is as wide as the text in the file: `UITableViewCell` lays out its labels itself.
-  private func extendSample(_ label: inout View) {
-    guard label.kind == .text, case .frame(let frame)? = label.layout.autoLayout?.stored else { return }
+  /// Its stored frame is as wide as the text in the file: `UITableViewCell` lays out its labels itself. A label that is
+  /// stored in the margin keeps its frame; `width` is that of the content view in points.
+  private func extendSample(_ label: inout View, in width: Double) {
+    guard label.kind == .text, case .frame(let frame)? = label.layout.autoLayout?.stored,
+      frame.maxX <= width - Self.cellMargin
+    else { return }
     let size = label.text?.fontSize ?? TextLines.defaultFontSize
     label.text?.content = nil
     label.text?.width = Self.unknownTextInEms * size

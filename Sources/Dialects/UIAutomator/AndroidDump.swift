@@ -154,12 +154,14 @@ struct AndroidDump: DumpPlatform {
     return described
   }
 
-  /// Returns true for an element with a clickable sibling, as that of a selected tab.
+  /// Returns true for an element with a clickable sibling of the same class, as that of a selected tab.
   ///
   /// A selected tab cannot be clicked: `TabView` and `NavigationBarItemView.onInitializeAccessibilityNodeInfo`, and
   /// `Role.Tab` in Compose.
   private static func isBesideTargets(_ element: XMLElement) -> Bool {
-    element.parent?.children.prefix(nearest).contains { $0["clickable"] == "true" } ?? false
+    element.parent?.children.prefix(nearest).contains {
+      $0["clickable"] == "true" && $0["class"] == element["class"]
+    } ?? false
   }
 
   /// Returns true for a switch of Compose: a view without words that can be checked and has the form of one.

@@ -145,7 +145,8 @@ extension Roles {
 
   /// True for a text as low as a button with a visible background and a stated corner radius.
   func isFilledText(_ index: Int) -> Bool {
-    layout.views[index].view.appearance.cornerRadius != .zero && layout.views[index].frame.height <= Sizes.highestButton
+    layout.views[index].view.element == "label" && layout.views[index].view.appearance.cornerRadius != .zero
+      && layout.views[index].frame.height <= Sizes.highestButton
       && showsBackground(index) == true
   }
 

@@ -166,22 +166,21 @@ package final class AndroidResources: Sendable {
     }
     let names = file.keys.compactMap { $0.hasPrefix("style/") ? String($0.dropFirst("style/".count)) : nil }
     return ["Theme.", "Base.Theme."].firstNonNil { prefix in
-      names.filter { $0.hasPrefix(prefix) && Self.descendsFromLibrary($0, in: file) }
-        .min { ($0.count, $0) < ($1.count, $1) }
+      names.filter { $0.hasPrefix(prefix) }.sorted { ($0.count, $0) < ($1.count, $1) }
+        .first { Self.descendsFromLibrary($0, in: file) }
     }
   }
 
   /// Returns true for an application's style whose stated parents, in the same file, end with a style of a library.
   private static func descendsFromLibrary(_ name: String, in file: ValuesFile) -> Bool {
     var reference = ResourceReference(type: "style", name: name)
-    var own: Set<String> = []
-    while !PlatformNames.isOfLibrary(reference) {
-      guard own.insert(reference.name).inserted, case .style(let style)? = file["style/" + reference.name],
-        let parent = style.parent
-      else { return false }
+    if PlatformNames.isOfLibrary(reference) { return false }
+    for _ in 0..<ResourceResolver.maximumDepth {
+      guard case .style(let style)? = file["style/" + reference.name], let parent = style.parent else { return false }
       reference = ResourceReference(style: parent)
+      if PlatformNames.isOfLibrary(reference) { return true }
     }
-    return !own.isEmpty
+    return false
   }
 
   /// Returns the names of all resources of a type, such as `style`, in alphabetical order, for suggestions in warnings.

@@ -43,7 +43,7 @@ final class ResourceResolver {
   ///
   /// A longer chain of references counts as missing, with a warning; further parents are ignored. Applications use far
   /// fewer.
-  private static let maximumDepth = 50
+  static let maximumDepth = 50
 
   /// The pixels of a dp and of an sp.
   let metrics: DisplayMetrics
