@@ -67,13 +67,13 @@ struct ViewList {
       swap(&current, &next)
       ancestors.append(next)
     }
+    views[0].end = views.count
     try work.end()
   }
 
   /// The views of a picture, after the last part.
-  consuming func placed(from source: Source) -> PlacedViews {
-    views[0].end = views.count
-    return PlacedViews(size: views[0].frame.size, views: views, source: source)
+  func placed(from source: Source) -> PlacedViews {
+    PlacedViews(size: views[0].frame.size, views: views, source: source)
   }
 
   /// Appends the view at index `position` of `siblings`, without its children.
