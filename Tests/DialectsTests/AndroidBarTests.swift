@@ -235,6 +235,11 @@ import Testing
       return
     }
     #expect(style.gravity == (weights.count > 2 ? .topCenter : .startTop))
+    // `Toolbar` has no such attributes.
+    let plain = try AndroidApp().root(
+      "<androidx.appcompat.widget.Toolbar $NS \(Self.size) app:title='A' app:subtitle='B' "
+        + "app:navigationIcon='@drawable/ic_close' \(attribute)/>")
+    #expect(plain.children.map(\.android?.params.weight) == [0, 0])
   }
 
   /// `Widget.AppCompat.Toolbar.Button.Navigation` has the scale type `center`.

@@ -98,6 +98,9 @@ import XMLTree
     let other = Self.node("android.view.View", sibling, "[107,9][197,39]", Self.text)
     let tab = try view(Self.node("android.view.View", attributes, "[7,9][97,39]", Self.text), other)
     #expect(tab.isInteractive == isInteractive)
+    // A text runs through its frame while it is selected: it is no tab beside a button.
+    let button = Self.node("android.widget.Button", sibling, "[107,9][197,39]", Self.text)
+    #expect(!(try view(Self.node("android.view.View", attributes, "[7,9][97,39]", Self.text), button)).isInteractive)
   }
 
   /// A `SearchView` that is open contains its editor.

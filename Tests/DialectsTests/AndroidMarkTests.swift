@@ -87,5 +87,8 @@ import Testing
     let bar = try view("SeekBar", attributes)
     #expect(bar.control == control)
     #expect(bar.android?.content == .widget(AndroidWidget(width: 96, height: height)))
+    // The slider of Material has no such attribute.
+    let slider = try view("com.google.android.material.slider.Slider", attributes)
+    #expect(slider.control == .slider)
   }
 }

@@ -155,6 +155,12 @@ import XMLTree
     #expect(root.children.map { $0.android?.params.width } == [.pixels(9), .pixels(64)])
   }
 
+  /// A number of styles, each with the next one as its parent, and the last with one of a library.
+  private static func chain(_ count: Int) -> [String: String] {
+    let names = ["Theme.1"] + (2..<count + 1).map { "Own.\($0)" } + ["Theme.AppCompat"]
+    return Dictionary(uniqueKeysWithValues: zip(names, names.dropFirst()))
+  }
+
   /// The templates of Android Studio: the theme of the application has a parent of a library, or one that has.
   @Test(
     arguments: [
@@ -162,7 +168,8 @@ import XMLTree
       (["Base.Theme.App": "Theme.Material3.Light", "Theme.App": "Base.Theme.App"], "Theme.App"),
       (["Base.Theme.App": "Theme.MaterialComponents", "Rating": "Theme.AppCompat"], "Base.Theme.App"),
       (["Base.Theme.A": "Theme.AppCompat", "Theme.Long.Name": "@style/Base.Theme.A"], "Theme.Long.Name"),
-      (["Theme.A": "Base.Theme.A", "Base.Theme.A": "Theme.A"], nil), (["Theme.A": "Own", "Own": ""], nil),
+      (["Theme.A": "Base.Theme.A", "Base.Theme.A": "Theme.A"], nil), (chain(50), "Theme.1"), (chain(51), nil),
+      (["Theme.A": "Own", "Own": ""], nil),
       (["Theme.AppCompat.Own": "Theme.AppCompat"], nil), (["Rating": "Theme.AppCompat"], nil),
     ] as [([String: String], String?)])
   func `the theme of an application descends from one of a library`(_ parents: [String: String], _ theme: String?) {

@@ -62,7 +62,8 @@ import Testing
 
   @Test(arguments: [
     ("cornerRadiusV", 7.0), ("layer.cornerRadius", 7), ("viewCornerRadius", 7), ("CornerRadius", 7), ("radius", 0),
-    ("cornerRadius.other", 0),
+    ("cornerRadius.other", 0), ("cornerRadiusRatio", 0), ("cornerRadiusPercentage", 0),
+    ("imageView.layer.cornerRadius", 0),
   ])
   func `an inspectable property of another name rounds corners`(path: String, radius: Double) throws {
     let view = try readElement(

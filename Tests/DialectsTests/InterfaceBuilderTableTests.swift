@@ -251,14 +251,14 @@ import Testing
   /// A table of 331 × 61 points with one prototype, whose labels `t` and `d` have texts, and the row.
   private func standardCell(
     _ style: String, _ attributes: String, texts: (String, String?), frames: (String, String) = ("", ""),
-    image: String = ""
+    image: String = "", content: String = ""
   ) throws -> ShownDocument {
     let detail = texts.1.map { "<label text='\($0)' id='d'>\(frames.1)</label>" } ?? ""
     let document = try parseMarkup(
       """
       <document><objects><tableView id='table' rowHeight='61'><rect key='frame' width='331' height='61'/><prototypes>
       <tableViewCell reuseIdentifier='Row' style='IBUITableViewCellStyle\(style)' textLabel='t' detailTextLabel='d'
-      \(attributes) id='cell'><tableViewCellContentView key='contentView' id='content'><subviews>
+      \(attributes) id='cell'><tableViewCellContentView key='contentView' id='content'>\(content)<subviews>
       <label text='\(texts.0)' id='t'>\(frames.0)</label>\(detail)\(image)</subviews></tableViewCellContentView>
       </tableViewCell></prototypes></tableView></objects></document>
       """)
@@ -306,6 +306,19 @@ import Testing
     #expect(shown.frames("t") == [[79, 6, width, 14]] && shown.frames("i") == [[16, 0, 43, 43]])
     #expect((shown["t"]?.text?.content == nil) == (width > 25 || title == "Title"))
     if detail != nil { #expect(shown.frames("d") == [[79, 22, width, 14]]) }
+  }
+
+  /// The margin is 16 points wide.
+  @Test(arguments: [(280.0, 35.0), (290, 25), (291, 25)])
+  func `a sample in the margin of a standard cell keeps its frame`(
+    x: Double, width: Double
+  ) throws {
+    let shown = try standardCell(
+      "Default", "imageView='i'", texts: ("Title", nil),
+      frames: ("<rect key='frame' x='\(x)' y='6' width='25' height='14'/>", ""),
+      image: "<imageView id='i'><rect key='frame' x='16' y='0' width='43' height='43'/></imageView>",
+      content: "<rect key='frame' width='331' height='61'/>")
+    #expect((shown["t"]?.text?.content == nil) && shown.frames("t") == [[x, 6, width, 14]])
   }
 
   @Test(

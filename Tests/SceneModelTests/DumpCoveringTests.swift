@@ -127,6 +127,16 @@ import ViewTree
     ({ _ in }, true), ({ $0.isCell = true }, false),
     ({ $0.children[0].children.remove(at: 1) }, false), ({ $0.children[0].children[1].isInteractive = false }, false),
     ({ $0.children[0].children[1].layout = .frame(box(136, 0, 128, 79)) }, false),
+    // Destinations as high as the tiles of a share sheet.
+    (
+      { bar in
+        bar.layout = .frame(box(0, 676, 400, 124))
+        bar.children[0].layout = .frame(box(0, 0, 400, 124))
+        for index in 0..<3 {
+          bar.children[0].children[index].layout = .frame(box(Double(index) * 136, 0, 128, 89))
+        }
+      }, false
+    ),
     // A touch target without views in it.
     ({ $0.children[0].children[0].children = [] }, false),
     ({ $0.children[0].children[0] = dumped(.image, box(52, 16, 24, 24)) }, false),

@@ -43,13 +43,16 @@ import XMLTree
   ) throws {
     let color =
       white.map { "<color key='backgroundColor' white='\($0)' alpha='1' colorSpace='calibratedWhite'/>" } ?? ""
-    let found = try Found(
-      xib(
-        "<label id='l' text='23'>\(rect(20, 20, 72, height))\(color)<userDefinedRuntimeAttributes>"
-          + "<userDefinedRuntimeAttribute type='number' keyPath='layer.cornerRadius'><integer key='value' value='\(radius)'/>"
-          + "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>"))
+    let label = xib(
+      "<label id='l' text='23'>\(rect(20, 20, 72, height))\(color)<userDefinedRuntimeAttributes>"
+        + "<userDefinedRuntimeAttribute type='number' keyPath='layer.cornerRadius'><integer key='value' value='\(radius)'/>"
+        + "</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></label>")
+    let found = try Found(label)
     #expect(found.rule("l") == role)
     if role == .pill { #expect(found.frames("l") == [[20, 20, 72, height]] && found.radii("l") == [4, 4, 4, 4]) }
+    // A text view is an area with lines.
+    let field = try Found(label.replacing("label", with: "textView"))
+    #expect(field.rule("l") != .pill)
   }
 
   private static func filled(_ identifier: String, _ white: Double, _ frame: String, _ contents: String) -> String {
