@@ -141,10 +141,10 @@ import XMLTree
 
   private static func anyScreen(
     _ attributes: String = "useTraitCollections='YES'", _ device: String = "", _ inside: String = "",
-    size: Double = 600
+    size: Double = 600, height: Double = 600
   ) -> String {
     """
-    <document \(attributes)>\(device)<objects><viewController id='c'><view key='view' id='v'>\(rectElement(size, 600))
+    <document \(attributes)>\(device)<objects><viewController id='c'><view key='view' id='v'>\(rectElement(size, height))
     <subviews><label text='Ann' translatesAutoresizingMaskIntoConstraints='NO' id='l'>
     <rect key='frame' x='16' y='300' width='568' height='21'/></label></subviews><constraints>
     <constraint firstItem='l' firstAttribute='leading' secondItem='v' secondAttribute='leading' constant='16' id='a'/>
@@ -185,6 +185,8 @@ import XMLTree
       change(&request)
       return try ShownDocument(of: parseMarkup(Self.anyScreen()), request).canvas
     }
+    let high = try ShownDocument(of: parseMarkup(Self.anyScreen(height: 601)))
+    #expect(high.canvas == Canvas(width: 600, height: 601))
     #expect(try canvas { $0.size.width = 320 } == Canvas(width: 320, height: 600))
     #expect(try canvas { $0.size.height = 568 } == Canvas(width: 600, height: 568))
     #expect(try canvas { $0.solves = true } == Canvas(width: 600, height: 600))

@@ -287,6 +287,10 @@ import ViewTree
     let view = changed(named("it", dumped(.view, box(11, 13, 97, 1)))) { $0.className = name }
     let roles = try inferred(flattened(dumped(.container, box(0, 0, 400, 800), [view]), source))
     #expect(roles.role("it") == .divider && roles.form("it") == form)
+    // A handle for touches paints nothing.
+    let handle = changed(view) { $0.isInteractive = true }
+    let others = try inferred(flattened(dumped(.container, box(0, 0, 400, 800), [handle]), source))
+    #expect(others.form("it") != .line)
   }
 
   @Test(arguments: [(44.0, 40.0, Form.circle), (45, 40, .rounded), (40, 44, .circle), (40, 45, .rounded)])
