@@ -100,7 +100,9 @@ struct ViewList {
   }
 }
 
-/// - Throws: ``InvalidInput`` if the frame of a view is not within ±10⁹ points.
+/// Checks that the frame of a view, in points of the canvas, is within ±10⁹ points.
+///
+/// - Throws: ``InvalidInput`` at the location of the view.
 @inline(__always)
 private func checkRange(of frame: Rect, _ view: @autoclosure () -> View) throws(InvalidInput) {
   let limit = ViewLimits.coordinate

@@ -43,9 +43,9 @@ extension String {
   fileprivate var namesCornerRadius: Bool {
     if self == "layer.cornerRadius" { return true }
     // A path with a period leads to another object. A ratio is not in points.
-    guard !contains("."), let name = lowercased().firstRange(of: "cornerradius") else { return false }
-    return !["ratio", "percent", "factor", "multiplier", "scale"].contains {
-      lowercased()[name.upperBound...].hasPrefix($0)
-    }
+    let name = lowercased()
+    guard !contains("."), let radius = name.firstRange(of: "cornerradius") else { return false }
+    let rest = name[radius.upperBound...]
+    return !["ratio", "percent", "factor", "multiplier", "scale"].contains(where: rest.hasPrefix)
   }
 }
