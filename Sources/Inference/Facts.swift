@@ -105,10 +105,11 @@ extension Roles {
     }
   }
 
-  /// True if a view has no children, and its visible rest at the edge of a screen or list is too small to recognize.
+  /// True if a view has no children, and its visible rest, at the edge of a screen or list or beside an opaque view, is
+  /// too small to recognize.
   ///
   /// The rest is less than half of the view and less than 12 points in one direction.
-  private func isSliver(_ index: Int) -> Bool {
+  func isSliver(_ index: Int) -> Bool {
     guard !settings.isPlaceholder, layout.views[index].end == index + 1, omitted != Int(Fact.sliver.rawValue) else {
       return false
     }

@@ -151,7 +151,7 @@ import ViewTree
     let layout = flattened(dumped(.container, screen, [first, view]), .iosDump)
     var roles = try decided(layout)
     var siblings = Siblings(first: 1, second: 3, counts: [], pairs: 100)
-    guard roles.hideBonesBehind(3, of: 1, &siblings) else { return nil }
+    guard roles.hideBonesBehindOpaqueViews(&siblings) else { return nil }
     return (roles.role("it"), roles.part("it"))
   }
 
@@ -199,18 +199,37 @@ import ViewTree
   @Test(
     arguments: [
       // It may exceed the view by half a point.
-      (box(20.5, 30.5, 49, 39), nil), (box(20.5, 30.75, 49, 38.75), box(20, 30, 50, 0.75)),
-      (box(20.75, 30.5, 49, 39.5), box(20, 30, 50, 40)), (box(10, 30.5, 59.25, 39.5), box(20, 30, 50, 40)),
-      (box(10, 20, 80, 49.25), box(20, 30, 50, 40)),
-      // The part above the view stays.
+      (box(20.5, 30.5, 49, 39), nil), (box(20.75, 30.75, 48.5, 39.25), box(20, 30, 50, 40)),
+      // The part beside the view stays.
       (box(20.5, 50, 49, 19.5), box(20, 30, 50, 20)), (box(20.75, 50, 60, 30), box(20, 30, 50, 40)),
       (box(10, 50, 59.25, 30), box(20, 30, 50, 40)), (box(10, 50, 80, 19.25), box(20, 30, 50, 40)),
-      (box(10, 75, 80, 30), box(20, 30, 50, 40)),
+      (box(10, 20, 80, 25), box(20, 45, 50, 25)), (box(10, 30.75, 80, 20), box(20, 30, 50, 40)),
+      (box(40, 20, 80, 90), box(20, 30, 20, 40)), (box(40, 30.75, 80, 90), box(20, 30, 50, 40)),
+      (box(0, 20, 45, 90), box(45, 30, 25, 40)), (box(20.75, 20, 30, 90), box(20, 30, 50, 40)),
+      (box(10, 75, 80, 30), box(20, 30, 50, 40)), (box(75, 20, 80, 90), box(20, 30, 50, 40)),
+      // A part that is thinner than 12 points and less than half is hidden.
+      (box(10, 42, 80, 40), box(20, 30, 50, 12)), (box(10, 41.9, 80, 40), nil), (box(31.9, 20, 80, 90), nil),
     ] as [(Rect, Rect?)])
-  func `the part above an opaque view is seen`(_ cover: Rect, _ part: Rect?) throws {
+  func `the part beside an opaque view is seen`(_ cover: Rect, _ part: Rect?) throws {
     let found = try #require(try behind(cover))
     #expect(found.role == (part == nil ? .behind : .content))
-    #expect(found.part == part ?? box(20, 30, 50, 40))
+    if let part { #expect(found.part == part) }
+  }
+
+  @Test func `opaque views in a sibling hide what is behind them`() throws {
+    let opaque = dumped(.container, box(0, 20, 100, 90), [dumpedText(box(1, 1, 9, 7))])
+    var (filled, clear) = (opaque, opaque)
+    filled.appearance.background = Self.white
+    clear.children = [dumped(.container, box(0, 0, 90, 90), [filled])]
+    for (inner, role) in [(filled, Role.behind), (opaque, .content), (clear, .behind)] {
+      let second = dumped(.container, Self.screen, [dumpedText(box(1, 200, 9, 7)), inner])
+      let first = dumped(.container, Self.screen, [named("it", dumped(.image, box(20, 30, 50, 40)))])
+      var roles = try decided(flattened(dumped(.container, Self.screen, [first, second]), .iosDump))
+      var siblings = Siblings(first: 1, second: 3, counts: [], pairs: 100)
+      let isDone = roles.hideBonesBehindOpaqueViews(&siblings)
+      #expect(roles.role("it") == role)
+      #expect(!isDone)
+    }
   }
 
   @Test func `a view beside others hides nothing`() throws {
@@ -219,7 +238,7 @@ import ViewTree
     let first = dumped(.container, box(0, 0, 150, 600), [dumped(.image, box(20, 30, 50, 40))])
     var roles = try decided(flattened(dumped(.container, Self.screen, [first, view]), .iosDump))
     var siblings = Siblings(first: 1, second: 3, counts: [], pairs: 100)
-    let hides = roles.hideBonesBehind(3, of: 1, &siblings)
+    let hides = roles.hideBonesBehindOpaqueViews(&siblings)
     #expect(!hides)
   }
 

@@ -13,22 +13,39 @@ extension Roles {
     visible[siblings.first].intersection(visible[siblings.second]).isEmpty
   }
 
-  /// Hides the bones of a view inside the frame of an opaque one, and the lower part of bones that begin above it.
-  mutating func hideBonesBehind(_ cover: Int, of first: Int, _ siblings: inout Siblings) -> Bool {
-    guard !isApart(siblings), layout.views[cover].end > cover + 1, isOpaque(cover) else { return false }
+  /// Hides the bones of the first sibling that are inside an opaque view of the second one, and the parts of bones that
+  /// such a view cuts off.
+  mutating func hideBonesBehindOpaqueViews(_ siblings: inout Siblings) -> Bool {
+    if isApart(siblings) { return false }
+    let (second, end) = (siblings.second, layout.views[siblings.second].end)
+    var cover = second
+    while cover < end, siblings.pairs > 0 {
+      siblings.pairs -= 1
+      guard layout.views[cover].end > cover + 1, isOpaque(cover) else {
+        cover += 1
+        continue
+      }
+      hideBones(behind: cover, of: siblings.first, &siblings)
+      if cover == second { return true }
+      cover = layout.views[cover].end
+    }
+    return false
+  }
+
+  private mutating func hideBones(behind cover: Int, of first: Int, _ siblings: inout Siblings) {
     for index in first..<layout.views[first].end
     where decisions[index].role.givesBones || decisions[index].role == .surface {
       siblings.pairs -= 1
-      guard siblings.pairs > 0 else { return true }
+      guard siblings.pairs > 0 else { return }
       if visible[cover].contains(visible[index], tolerance: Sizes.rounding) {
         give(.behind, to: index)
-      } else if let rest = visible[index].rest(above: visible[cover]),
+      } else if let rest = visible[index].rest(beside: visible[cover]),
         decisions[index].role != .content || !isTooLarge(visible[index])
       {
         visible[index] = rest
+        if isSliver(index) { give(.behind, to: index) }
       }
     }
-    return true
   }
 
   mutating func hideOneOfCollidingViews(_ siblings: inout Siblings) -> Bool {
@@ -87,12 +104,21 @@ extension Rect {
     intersection(other).size.area > min(size.area, other.size.area) / 5
   }
 
-  /// The part above `cover`, which hides the lower part over the whole width; nil for any other overlap.
+  /// The part that `cover` leaves visible, if it hides a side over its whole length; nil for any other overlap.
   ///
   /// The rectangle is not inside `cover`.
-  fileprivate func rest(above cover: Rect) -> Rect? {
-    guard cover.minX <= minX + 0.5, cover.maxX >= maxX - 0.5, cover.maxY >= maxY - 0.5, cover.minY < maxY
-    else { return nil }
-    return Rect(minX: minX, minY: minY, maxX: maxX, maxY: cover.minY)
+  fileprivate func rest(beside cover: Rect) -> Rect? {
+    if cover.intersection(self).isEmpty { return nil }
+    let hidesLeft = cover.minX <= minX + 0.5
+    let hidesRight = cover.maxX >= maxX - 0.5
+    let hidesTop = cover.minY <= minY + 0.5
+    let hidesBottom = cover.maxY >= maxY - 0.5
+    switch (hidesLeft, hidesRight, hidesTop, hidesBottom) {
+    case (true, true, false, true): return Rect(minX: minX, minY: minY, maxX: maxX, maxY: cover.minY)
+    case (true, true, true, false): return Rect(minX: minX, minY: cover.maxY, maxX: maxX, maxY: maxY)
+    case (false, true, true, true): return Rect(minX: minX, minY: minY, maxX: cover.minX, maxY: maxY)
+    case (true, false, true, true): return Rect(minX: cover.maxX, minY: minY, maxX: maxX, maxY: maxY)
+    default: return nil
+    }
   }
 }

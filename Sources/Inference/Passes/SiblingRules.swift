@@ -34,7 +34,7 @@ extension SiblingRule {
       "an opaque view hides the bones behind it",
       because: "children are painted in document order: `ViewGroup.drawChild`, `UIView.subviews`",
       shownBy: "rules/hidden/surface-behind-an-opaque-view-is-hidden.xml"
-    ) { $0.hideBonesBehind($1.second, of: $1.first, &$1) },
+    ) { $0.hideBonesBehindOpaqueViews(&$1) },
     SiblingRule(
       "of two views whose texts collide, the one with fewer bones is hidden",
       because: "it is another state of the screen", shownBy: "rules/hidden/one-of-two-views-at-a-place-is-shown.xml"
