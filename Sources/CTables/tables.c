@@ -51,6 +51,9 @@ static const unsigned char robotoAdvances[] = {
 static const unsigned char robotoKerning[] = {
 #embed "fonts/roboto-kerning.txt"
 };
+static const unsigned char nativeReference[] = {
+#embed "native/reference.txt"
+};
 
 static const struct {
   const char *name;
@@ -72,6 +75,7 @@ static const struct {
   {"fonts/kerning-display-pro", kerningDisplayPro, sizeof kerningDisplayPro},
   {"fonts/roboto-advances", robotoAdvances, sizeof robotoAdvances},
   {"fonts/roboto-kerning", robotoKerning, sizeof robotoKerning},
+  {"native/reference", nativeReference, sizeof nativeReference},
 };
 
 const unsigned char *skeleton_table(const char *name, size_t *count) {

@@ -2,7 +2,8 @@ import CTables
 
 /// A data file of the library, which is embedded in the code.
 ///
-/// The files are in `Sources/CTables`. Each begins with lines that state its source, with `#` and a space at their start.
+/// The files are in `Sources/CTables`. Each begins with lines that state its source or its format, with `#` and a space
+/// at their start.
 /// `.ci/android-dimensions` writes the dimensions from the resource files of their source.
 package enum DataFile: String, CaseIterable, Sendable {
   case frameworkDimensions = "android/framework-dimensions"
@@ -20,8 +21,9 @@ package enum DataFile: String, CaseIterable, Sendable {
   case kerningDisplayPro = "fonts/kerning-display-pro"
   case robotoAdvances = "fonts/roboto-advances"
   case robotoKerning = "fonts/roboto-kerning"
+  case nativeReference = "native/reference"
 
-  /// The bytes after the lines with the source.
+  /// The bytes after these lines.
   package var bytes: [UInt8] {
     var count = 0
     guard let start = unsafe skeleton_table(rawValue, &count) else { return [] }
@@ -33,6 +35,12 @@ package enum DataFile: String, CaseIterable, Sendable {
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The entries of a file in which empty lines separate them, each as its lines.
+  package var entries: [[String]] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
+      .map { $0.map(String.init) }
+  }
 
   /// Returns the words of a row, which begins with a line with its name, followed by indented lines with words.
   ///

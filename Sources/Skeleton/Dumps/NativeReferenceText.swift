@@ -13,10 +13,7 @@ package func nativeReferenceText(of name: String) -> String? {
 }
 
 /// The names of all elements of the native dialect, in the order of the reference.
-package var nativeElementNames: [String] {
-  let reference = nativeReference()
-  return (reference.elements + reference.parts).map(\.name)
-}
+package var nativeElementNames: [String] { NativeReference.elementNames }
 
 /// Returns the element of the native dialect that a misspelled name or a word of another system means; nil for none.
 package func nativeElementName(nearestTo name: String) -> String? {
@@ -39,7 +36,7 @@ package func nativeReferenceText() -> String {
   text += "\nATTRIBUTES OF EVERY VIEW\n\n"
   for attribute in reference.commonAttributes { text += entry(attribute) }
   text += "\nRECIPES\n"
-  for recipe in nativeRecipes {
+  for recipe in reference.recipes {
     text += "\n  \(recipe.title)\n" + wrapped(recipe.text, indent: 4) + "\n"
     for line in recipe.example.split(separator: "\n") { text += "      \(line)\n" }
   }
@@ -94,7 +91,7 @@ package func nativeReferenceMarkdown() -> String {
   for element in reference.parts { text += section(element) }
   text += "\n## Attributes of every view\n\n" + table(reference.commonAttributes)
   text += "\n## Recipes\n"
-  for recipe in nativeRecipes {
+  for recipe in reference.recipes {
     text += "\n### \(recipe.title)\n\n\(recipe.text)\n\n" + picture("recipe-\(recipe.name)", recipe.title)
     text += "```xml\n\(recipe.example)\n```\n"
   }
@@ -116,8 +113,7 @@ private func table(_ attributes: [NativeReference.Attribute]) -> String {
   var text = "| Attribute | Meaning | Value | Default |\n|---|---|---|---|\n"
   for attribute in attributes {
     let value = capitalized(attribute.value).split(separator: "|").joined(separator: "\\|")
-    let state = attribute.isRequired ? "required" : attribute.defaultValue
-    text += "| `\(attribute.name)` | \(attribute.summary) | \(value) | \(state) |\n"
+    text += "| `\(attribute.name)` | \(attribute.summary) | \(value) | \(attribute.defaultValue) |\n"
   }
   return text
 }
@@ -128,5 +124,5 @@ private func capitalized(_ text: String) -> String { text.prefix(1).uppercased()
 package func nativeReferenceExamples() -> [(name: String, markup: String)] {
   let reference = nativeReference()
   return (reference.elements + reference.parts).map { ("native-\($0.name)", $0.example) }
-    + nativeRecipes.map { ("native-recipe-\($0.name)", $0.example) }
+    + reference.recipes.map { ("native-recipe-\($0.name)", $0.example) }
 }
