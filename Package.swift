@@ -81,7 +81,7 @@ let starterScreens = ["feed", "profile", "chat", "settings", "shop", "detail", "
 }
 
 /// The folders of data files, which a C file embeds.
-let dataFolders = ["android", "fonts", "native"]
+let dataFolders = ["android", "fonts", "native", "rules"]
 
 let package = Package(
   name: "skeleton",

@@ -54,6 +54,9 @@ static const unsigned char robotoKerning[] = {
 static const unsigned char nativeReference[] = {
 #embed "native/reference.txt"
 };
+static const unsigned char readerCompletions[] = {
+#embed "rules/reader-completions.txt"
+};
 
 static const struct {
   const char *name;
@@ -76,6 +79,7 @@ static const struct {
   {"fonts/roboto-advances", robotoAdvances, sizeof robotoAdvances},
   {"fonts/roboto-kerning", robotoKerning, sizeof robotoKerning},
   {"native/reference", nativeReference, sizeof nativeReference},
+  {"rules/reader-completions", readerCompletions, sizeof readerCompletions},
 };
 
 const unsigned char *skeleton_table(const char *name, size_t *count) {

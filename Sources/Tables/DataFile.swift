@@ -22,6 +22,7 @@ package enum DataFile: String, CaseIterable, Sendable {
   case robotoAdvances = "fonts/roboto-advances"
   case robotoKerning = "fonts/roboto-kerning"
   case nativeReference = "native/reference"
+  case readerCompletions = "rules/reader-completions"
 
   /// The bytes after these lines.
   package var bytes: [UInt8] {

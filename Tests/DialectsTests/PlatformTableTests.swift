@@ -2,6 +2,7 @@ import Foundation
 import Tables
 import TestSupport
 import Testing
+import ViewTree
 
 @testable import Dialects
 
@@ -56,5 +57,12 @@ import Testing
     let text = try String(contentsOf: path, encoding: .utf8)
     #expect(text.hasPrefix("# ") && text.hasSuffix(file.text) && file.text.count > 1_000)
     #expect(!file.text.hasPrefix("# "))
+  }
+
+  @Test func `each completion of a reader has a statement, in the order of the cases`() {
+    let entries = DataFile.readerCompletions.entries
+    #expect(entries.map { $0[0] } == ReaderCompletion.allCases.map { "\($0)" })
+    #expect(entries.allSatisfy { $0.count == 5 } && ReaderCompletion.rules.count == entries.count)
+    #expect(ReaderCompletion.rules.allSatisfy { $0.sources == .androidLayout || $0.sources == .interfaceBuilder })
   }
 }
