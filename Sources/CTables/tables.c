@@ -54,6 +54,9 @@ static const unsigned char robotoKerning[] = {
 static const unsigned char nativeReference[] = {
 #embed "native/reference.txt"
 };
+static const unsigned char nativeSynonyms[] = {
+#embed "native/synonyms.txt"
+};
 static const unsigned char readerCompletions[] = {
 #embed "rules/reader-completions.txt"
 };
@@ -79,6 +82,7 @@ static const struct {
   {"fonts/roboto-advances", robotoAdvances, sizeof robotoAdvances},
   {"fonts/roboto-kerning", robotoKerning, sizeof robotoKerning},
   {"native/reference", nativeReference, sizeof nativeReference},
+  {"native/synonyms", nativeSynonyms, sizeof nativeSynonyms},
   {"rules/reader-completions", readerCompletions, sizeof readerCompletions},
 };
 

@@ -22,6 +22,7 @@ package enum DataFile: String, CaseIterable, Sendable {
   case robotoAdvances = "fonts/roboto-advances"
   case robotoKerning = "fonts/roboto-kerning"
   case nativeReference = "native/reference"
+  case nativeSynonyms = "native/synonyms"
   case readerCompletions = "rules/reader-completions"
 
   /// The bytes after these lines.
@@ -39,8 +40,8 @@ package enum DataFile: String, CaseIterable, Sendable {
 
   /// The entries of a file in which empty lines separate them, each as its lines.
   package var entries: [[String]] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
-      .map { $0.map(String.init) }
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
+      .map { lines in lines.map { String(Substring($0)) } }
   }
 
   /// Returns the words of a row, which begins with a line with its name, followed by indented lines with words.

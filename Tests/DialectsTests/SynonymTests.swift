@@ -67,8 +67,11 @@ import Testing
       // A name of the dialect is never misspelled.
       #expect(!elements.contains(word), "\(word)")
     }
-    for table in [Synonyms.wordsOfElements, Synonyms.wordsOfAttributes, Synonyms.wordsOfValues] {
-      let words = table.values.flatMap { $0.split(separator: " ") }
+    for heading in ["elements", "attributes", "values"] {
+      let lines = Synonyms.lines(below: heading)
+      #expect(lines.count >= 9 && lines.allSatisfy { !$0.words.isEmpty })
+      let words = lines.flatMap(\.words)
+      #expect(words.allSatisfy { $0 == $0.lowercased() })
       #expect(Dictionary(grouping: words, by: \.self).filter { $0.value.count > 1 }.keys.sorted() == [])
     }
   }
