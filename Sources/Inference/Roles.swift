@@ -4,7 +4,7 @@ package import ViewTree
 
 /// Infers the roles of the views of a layout.
 ///
-/// - Parameter omitted: the number of a rule that is not applied, for a measurement of its effect; nil for none.
+/// - Parameter omitted: the number of a rule that is not applied, so that a test sees its effect; nil for none.
 /// - Throws: ``InvalidInput`` if the deadline has passed.
 package func inferRoles(
   in layout: PlacedViews, of document: ViewDocument, without omitted: Int?, deadline: Deadline

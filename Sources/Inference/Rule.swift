@@ -6,9 +6,6 @@ extension Rule {
     facts + views.rules + siblings.rules + screens.rules + coverings.rules + forms.rules + completions.rules
     + siblingCompletions.rules
 
-  /// Returns true if the rule with a number, an index of ``all``, precedes layout.
-  package static func completes(_ number: Int) -> Bool { number >= forms.end }
-
   static let views = RuleList(ViewRule.all, after: facts.count)
   static let siblings = RuleList(SiblingRule.all, after: views.end)
   static let screens = RuleList(ScreenRule.all, after: siblings.end)

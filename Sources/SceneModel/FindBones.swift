@@ -1,8 +1,8 @@
-package import Diagnostics
+import Diagnostics
 import Geometry
 import Inference
 import LayerTree
-package import ViewTree
+import ViewTree
 
 /// The result of the search for the bones of a layout.
 ///
@@ -20,7 +20,7 @@ struct FoundBones {
 /// It is called once for each scene, by ``composeScene(_:of:options:)``.
 ///
 /// - Parameters:
-///   - omitted: the number of a rule that is not applied; nil for none.
+///   - omitted: the number of a rule that is not applied, so that a test sees its effect; nil for none.
 ///   - limit: the maximum number of bones; with more, the search stops and the result is marked as cut.
 /// - Throws: ``InvalidInput`` if the deadline has passed.
 func findBones(
@@ -54,15 +54,4 @@ extension Roles {
     let behind = colorBehind(index)
     return background.over(behind).luma >= behind.luma + Sizes.visibleLevels * 1_000
   }
-}
-
-/// The bones and surfaces of a layout in points if a rule is not applied, for a measurement of its effect.
-///
-/// - Parameter rule: the number of the rule, an index of ``Rule/all``; nil to apply all rules.
-/// - Throws: ``InvalidInput`` if the deadline has passed.
-package func bones(
-  in layout: PlacedViews, of document: ViewDocument, without rule: Int?
-) throws(InvalidInput) -> (bones: Bones, surfaces: [Surface]) {
-  let found = try findBones(in: layout, of: document, without: rule, limit: ViewLimits().views)
-  return (found.bones, found.surfaces)
 }

@@ -175,7 +175,7 @@ extension Completion {
 
 /// Completes the views of a document: adds those that it omits, and states what follows from their surroundings.
 ///
-/// - Parameter omitted: the number of a rule that is not applied, for a measurement of its effect; nil for none.
+/// - Parameter omitted: the number of a rule that is not applied, so that a test sees its effect; nil for none.
 /// - Throws: ``InvalidInput`` if the deadline has passed.
 package func complete(
   _ document: inout ViewDocument, without omitted: Int? = nil, deadline: Deadline = .never

@@ -32,7 +32,7 @@ extension SiblingCompletion {
 
 /// Settles siblings that overlap: changes kinds and visibility as the rules for siblings state.
 ///
-/// - Parameter omitted: the number of a rule that is not applied, for a measurement of its effect; nil for none.
+/// - Parameter omitted: the number of a rule that is not applied, so that a test sees its effect; nil for none.
 package func settleSiblings(in layout: inout PlacedViews, of document: ViewDocument, without omitted: Int? = nil) {
   let rules = Rule.siblingCompletions.rules(for: document.source, without: omitted)
   if rules.isEmpty { return }

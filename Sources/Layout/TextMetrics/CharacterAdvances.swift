@@ -9,7 +9,7 @@ package import ViewTree
 /// Builder files whose stored width is that of their text:
 ///
 /// 1. To 172 of them.
-/// 2. Robustly to 358 of them, from the half of the repositories that `SkeletonDev labels` selects with the seed 2911.
+/// 2. Robustly to 358 of them, from half of the repositories, chosen by a seed.
 ///
 /// The median error for the 358 is below half a point.
 package enum CharacterAdvances {
