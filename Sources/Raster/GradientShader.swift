@@ -104,13 +104,7 @@ struct GradientShader: Sendable {
   /// The index of the last stop whose location is at or before `u`, a position along the gradient (0 at its start, 1 at
   /// its end); −1 if there is none.
   private func segment(at u: Double) -> Int {
-    var low = 0
-    var high = locations.count
-    while low < high {
-      let middle = (low + high) / 2
-      if locations[middle] <= u { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    locations.partitioningIndex { !($0 <= u) } - 1
   }
 
   /// The first column after `columns.lowerBound` whose color is between other stops than that of `columns.lowerBound`.
@@ -121,13 +115,7 @@ struct GradientShader: Sendable {
   ///
   /// - Parameter segment: the index of the stop before the first column, as ``segment(at:)`` returns it.
   private func endOfSegment(_ segment: Int, columns: Range<Int>, row: Int) -> Int {
-    var low = columns.lowerBound + 1
-    var high = columns.upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if self.segment(at: parameter(column: middle, row: row)) == segment { low = middle + 1 } else { high = middle }
-    }
-    return low
+    columns.dropFirst().partitioningIndex { self.segment(at: parameter(column: $0, row: row)) != segment }
   }
 
   private func value(at u: Double, in segment: Int) -> SIMD4<Double> {

@@ -164,10 +164,4 @@ import Testing
         == [.png, .hxml, .androidValues, .androidNight, .ascii, .ansi, .json, .boneyard])
     #expect(OutputFormat.withTypes == [.uikit, .swiftui, .compose, .react, .element, .reactContentLoader])
   }
-
-  @Test(arguments: 0...9)
-  func `the second partition begins at its first element`(start: Int) {
-    #expect(Array(0..<9).partitioningIndex { $0 >= start } == start)
-    #expect([Int]().partitioningIndex { _ in true } == 0)
-  }
 }

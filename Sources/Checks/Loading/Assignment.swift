@@ -1,5 +1,4 @@
 import Geometry
-import Skeleton
 
 /// The assignment of marks of a placeholder to marks of its content.
 ///

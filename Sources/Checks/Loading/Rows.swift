@@ -1,5 +1,4 @@
 import Geometry
-import Skeleton
 import ViewTree
 
 /// A list, a grid or a table: views beside or below each other that contain similar marks.

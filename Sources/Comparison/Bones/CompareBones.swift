@@ -1,5 +1,4 @@
 package import Geometry
-import Skeleton
 import TextFormats
 
 /// Compares two records of bones or views; returns all differences, without a tolerance.

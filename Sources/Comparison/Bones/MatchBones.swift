@@ -1,5 +1,4 @@
 package import Geometry
-import Skeleton
 
 /// The correspondence between the bones of two records, by their indexes in the records.
 ///

@@ -1,5 +1,4 @@
 package import Geometry
-import Skeleton
 
 /// The area that at least one of the rectangles covers, in the square of their unit.
 ///

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The linear function that a ``ConstraintSystem`` minimizes: errors with a weight per strength, the strongest compared
 /// first.
 ///
@@ -50,12 +52,7 @@ struct ConstraintGoal {
 
   /// Returns the index of the first member that is not below a variable, by binary search.
   private func insertionIndex(of variable: ConstraintVariable) -> Int {
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle] < variable { low = middle + 1 } else { high = middle }
-    }
-    return low
+    members.partitioningIndex { $0 >= variable }
   }
 
   /// Returns the variable of the function whose increase reduces it the most; nil if no increase reduces it.

@@ -4,6 +4,7 @@ extension RandomAccessCollection {
   /// Takes log n steps for n elements.
   ///
   /// - Parameter belongsInSecond: returns false for all elements up to some place, and true for all after it.
+  @inlinable
   package func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
     var (low, count) = (startIndex, count)
     while count > 0 {
