@@ -46,15 +46,13 @@ struct RelativeMeasure {
   }
 
   mutating func run() {
-    for index in sorted(.horizontal) where !children[index].isGone {
-      applyRules(index, .horizontal)
-      measureHorizontally(index)
-      position(index, .horizontal)
-    }
-    for index in sorted(.vertical) where !children[index].isGone {
-      applyRules(index, .vertical)
-      children[index].measure(PerAxis { childSpec(index, $0) }, in: pass)
-      position(index, .vertical)
+    for axis in Axis.allCases {
+      for index in sorted(axis) where !children[index].isGone {
+        applyRules(index, axis)
+        let height = axis.isHorizontal ? freeHeightSpec(index) : childSpec(index, .vertical)
+        children[index].measure(PerAxis(childSpec(index, .horizontal), height), in: pass)
+        position(index, axis)
+      }
     }
     // Children that depend on the layout's own size are moved afterwards; gravity uses the positions before.
     let bounds = PerAxis(contentBounds)
@@ -171,18 +169,16 @@ struct RelativeMeasure {
     frames[index].ends[axis] = (rules.alignsParentEnd ? parentEnd : nil) ?? alignedEnd ?? before
   }
 
-  private func measureHorizontally(_ index: Int) {
+  /// Returns the measure spec in pixels for the height of a child before the vertical rules are applied:
+  /// `RelativeLayout.measureChildHorizontal`.
+  private func freeHeightSpec(_ index: Int) -> MeasureSpec {
     let child = children[index]
-    let height: MeasureSpec
     if let room = room.vertical {
       let available = max(0, room - node.padding(.vertical) - child.margin(.vertical))
-      height = child.params.height == .matchParent ? .exactly(available) : .atMost(available)
-    } else if case .pixels(let pixels) = child.params.height {
-      height = .exactly(pixels)
-    } else {
-      height = .unspecified()
+      return child.params.height == .matchParent ? .exactly(available) : .atMost(available)
     }
-    child.measure(PerAxis(childSpec(index, .horizontal), height), in: pass)
+    if case .pixels(let pixels) = child.params.height { return .exactly(pixels) }
+    return .unspecified()
   }
 
   /// Returns the measure spec in pixels for a child along an axis: `RelativeLayout.getChildMeasureSpec`.
