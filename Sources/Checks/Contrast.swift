@@ -1,5 +1,6 @@
 import Comparison
 import Geometry
+import Inference
 import LayerTree
 import SceneModel
 
@@ -10,7 +11,7 @@ extension Scene {
   var boneContrast: Double? {
     guard !bones.isEmpty else { return nil }
     let colors = shimmer.stops.colors + (shimmer.animation?.to.colors ?? [])
-    return colors.map { contrastRatio($0.composited(over: overlay), overlay) }.max()
+    return colors.map { contrastRatio($0.over(overlay), overlay) }.max()
   }
 }
 
@@ -22,13 +23,4 @@ private func contrastRatio(_ first: Color, _ second: Color) -> Double {
 
 extension Color {
   fileprivate var luminance: Double { relativeLuminance(red: red, green: green, blue: blue) }
-
-  /// This color over an opaque one, by source-over of 8-bit components; the result is opaque.
-  fileprivate func composited(over other: Color) -> Color {
-    func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-      let share = Double(alpha) / 255
-      return UInt8((Double(top) * share + Double(bottom) * (1 - share)).rounded())
-    }
-    return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
-  }
 }

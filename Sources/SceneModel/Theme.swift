@@ -1,4 +1,5 @@
 import Geometry
+import Inference
 package import ViewTree
 
 /// A theme of a document: the source of the colors of overlay and gradient.
@@ -33,7 +34,7 @@ package enum Theme: Hashable, Sendable {
   /// - Parameter dark: that in dark appearance; nil if it is not known.
   func overlay(background: Color?, dark: Color?, isTransparent: Bool) -> Color {
     if case .custom(let style) = self, let color = style.overlay { return color }
-    var color = self == .dark ? dark ?? Color(gray: 0x12) : background?.flattened ?? .white
+    var color = self == .dark ? dark ?? Color(gray: 0x12) : background?.over(.white) ?? .white
     if isTransparent { color.alpha = 0 }
     return color
   }
@@ -66,16 +67,6 @@ package enum Theme: Hashable, Sendable {
 }
 
 extension Color {
-  /// The opaque color that results from drawing the color over white.
-  fileprivate var flattened: Color {
-    let opacity = Double(alpha)
-    func over(_ channel: UInt8) -> UInt8 {
-      let own = Double(channel) * opacity / 255
-      return UInt8((own + 255 - opacity).rounded())
-    }
-    return Color(red: over(red), green: over(green), blue: over(blue))
-  }
-
   /// The color of the dark theme that replaces a light gray: a channel of the overlay plus 258 minus the lowest channel
   /// of the gray, limited to 0…255.
   ///
