@@ -63,14 +63,3 @@ private func saturation(_ chroma: Double) -> Double {
   let power = square * square * square * chroma
   return (power / (power + 6_103_515_625)).squareRoot()
 }
-
-/// The exponential, 0…1, of a number without unit of −121…0.
-///
-/// It is Taylor's series for a 1024th of the number, squared ten times.
-private func exponential(_ exponent: Double) -> Double {
-  let x = exponent / 1_024
-  var sum = 1.0
-  for index in stride(from: 10.0, to: 0, by: -1) { sum = 1 + sum * x / index }
-  for _ in 0..<10 { sum *= sum }
-  return sum
-}
