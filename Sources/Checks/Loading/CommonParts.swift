@@ -106,10 +106,10 @@ private struct PartKey: Hashable {
 }
 
 extension LayoutShift {
-  /// The shift of the parts that two screens have in common.
-  init(_ parts: [CommonPart], _ screen: MarkedScreen, isRightToLeft: Bool) {
+  /// The shift of parts that two screens have in common, together with the views around them.
+  init(of parts: [CommonPart], _ loading: MarkedScreen, _ content: MarkedScreen) {
     self.init(
-      parts.map { ($0.before, $0.after) }, viewport: screen.window, isRightToLeft: isRightToLeft,
-      smallestMove: Self.smallestReportedMove)
+      withSurroundings(parts, loading, content).map { ($0.before, $0.after) }, viewport: loading.window,
+      isRightToLeft: loading.isRightToLeft, smallestMove: Self.smallestReportedMove)
   }
 }

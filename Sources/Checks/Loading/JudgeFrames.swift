@@ -49,7 +49,7 @@ package func judgeFrames(_ frames: [LoadingFrame]) -> LoadingReport {
     var (before, after) = (one.screen, other.screen)
     after.marks = after.others
     let common = takeCommonParts(&before, &after)
-    let shift = LayoutShift(withSurroundings(common, before, after), before, isRightToLeft: before.isRightToLeft)
+    let shift = LayoutShift(of: common, before, after)
     score += shift.score
     guard shift.score >= 0.001,
       let moved = common.first(where: { abs($0.before.minY - $0.after.minY) >= LayoutShift.smallestReportedMove })

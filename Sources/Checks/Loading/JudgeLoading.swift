@@ -15,9 +15,7 @@ package func judgeLoading(_ loading: MarkedScreen, _ content: MarkedScreen, shif
   loading.scale(to: content)
   content.scale(to: loading)
   let common = shift == nil ? takeCommonParts(&loading, &content) : []
-  let computed = LayoutShift(
-    withSurroundings(common, loading, content), loading, isRightToLeft: loading.isRightToLeft)
-  var judge = LoadingJudge(loading, content, shift ?? computed)
+  var judge = LoadingJudge(loading, content, shift ?? LayoutShift(of: common, loading, content))
   judge.common = common
   judge.run()
   return judge.report

@@ -60,7 +60,7 @@ extension LoadingJudge {
       return [Int(offset.x.rounded()), Int(offset.y.rounded())]
     }
     for (offset, parts) in groups {
-      let shift = LayoutShift(withSurroundings(parts, loading, content), loading, isRightToLeft: loading.isRightToLeft)
+      let shift = LayoutShift(of: parts, loading, content)
       report.regions.append(
         ShiftedRegion(
           area: parts.map(\.before).unioned ?? .zero, offset: Point(x: Double(offset[0]), y: Double(offset[1])),
@@ -241,10 +241,6 @@ extension String.StringInterpolation {
   mutating func appendInterpolation(_ noun: String, _ count: Int) {
     appendLiteral(count == 1 ? noun : noun + (noun.hasSuffix("x") ? "es" : "s"))
   }
-}
-
-extension Point {
-  var negated: Point { Point(x: -x, y: -y) }
 }
 
 extension Rect {

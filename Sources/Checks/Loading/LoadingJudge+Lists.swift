@@ -192,7 +192,7 @@ extension LoadingJudge {
       let row = pair.loading.rows[0]
       add(
         .moved,
-        "the first \(pair.content.unit) of \(listName(pair.content)) is \(direction(offset.negated)) its content, "
+        "the first \(pair.content.unit) of \(listName(pair.content)) is \(direction(.zero - offset)) its content, "
           + place(loading.frames[row]), loading.tree.views[row].view.location, pair.loading.frame)
     }
   }
