@@ -93,8 +93,8 @@ private func reportArrivals(
   guard let first = frames.first(where: { !$0.screen.marks.isEmpty }) else { return }
   // The number of the frame in which each bone is gone, by its position.
   let bones = first.screen.marks.map(\.frame)
-  let places = frames.map { frame in Set(frame.screen.marks.map { BonePlace($0.frame) }) }
-  let ends = bones.map { bone in places.lastIndex { $0.contains(BonePlace(bone)) }.map { $0 + 1 } ?? 0 }
+  let places = frames.map { frame in Set(frame.screen.marks.map(\.frame.wholeOrigin)) }
+  let ends = bones.map { bone in places.lastIndex { $0.contains(bone.wholeOrigin) }.map { $0 + 1 } ?? 0 }
   guard let early = ends.min(), let late = ends.max(), early < late else { return }
   // A bone that remains moves if content above it has another height.
   guard let lower = zip(bones, ends).filter({ $0.1 == early }).map(\.0).min(by: { $0.minY < $1.minY }),
@@ -108,11 +108,7 @@ private func reportArrivals(
     lower)
 }
 
-private struct BonePlace: Hashable {
-  var x: Int
-  var y: Int
-
-  init(_ frame: Rect) {
-    (x, y) = (Int(frame.minX.rounded()), Int(frame.minY.rounded()))
-  }
+extension Rect {
+  /// The origin in whole points, x first.
+  fileprivate var wholeOrigin: [Int] { [Int(minX.rounded()), Int(minY.rounded())] }
 }
