@@ -69,17 +69,9 @@ extension JSONWriter {
 ///
 /// A colon would be the end of a scheme, and is encoded too.
 private func uriReference(_ path: String) -> String {
-  let allowed = Set("-._~!$&'()*+,;=@/".utf8)
-  var bytes: [UInt8] = []
-  for byte in path.utf8 {
-    let isAlphanumeric =
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-    if isAlphanumeric || allowed.contains(byte) {
-      bytes.append(byte)
-    } else {
-      let digits = String(byte, radix: 16, uppercase: true)
-      bytes += Array("%\(byte < 16 ? "0" : "")\(digits)".utf8)
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  let allowed = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
+  return path.utf8.map { byte in
+    if allowed.contains(byte) { return String(UnicodeScalar(byte)) }
+    return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+  }.joined()
 }
