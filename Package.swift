@@ -148,10 +148,9 @@ let package = Package(
       "Comparison", "Skeleton", "SceneModel", "ViewTree", "ImageCoding", "Raster", "LayerTree", "TextFormats",
       "Geometry", "Diagnostics"),
     stage(
-      "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Geometry", "Diagnostics", "SystemIO",
+      "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO",
       embedded: ["Reports/page.css"]),
-    stage(
-      "SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics", "SystemIO"),
+    stage("SkeletonTesting", "Snapshots", "Comparison", "Skeleton", "ImageCoding", "SystemIO"),
     stage(
       "Checks", "Comparison", "Skeleton", "Inference", "SceneModel", "ViewTree", "ImageCoding", "LayerTree",
       "TextFormats",

@@ -1,4 +1,5 @@
 public import Skeleton
+import Snapshots
 
 /// Compares the placeholder of a document with its inline golden, a string literal in the trailing closure.
 ///
@@ -50,9 +51,9 @@ public func assertInlineSkeleton(
     guard strategy.isText else {
       throw Obstacle(reason: "an inline golden is a text, such as .ascii or .bones: compare pictures by assertSkeleton")
     }
-    var snapshot = try strategy.snapshot(of: document.skeletonMarkup(of: test), options)
+    var output = try strategy.snapshot(of: document.skeletonMarkup(of: test), options)
     // A multi-line literal has no line break at its end.
-    if snapshot.bytes.last == UInt8(ascii: "\n") { snapshot.bytes.removeLast() }
-    return snapshot
+    if output.bytes.last == UInt8(ascii: "\n") { output.bytes.removeLast() }
+    return output
   }
 }

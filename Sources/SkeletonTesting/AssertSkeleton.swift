@@ -1,4 +1,5 @@
 public import Skeleton
+import Snapshots
 
 /// Compares the placeholder of a document with its golden, a file that was recorded before.
 ///
@@ -78,5 +79,5 @@ package func assertText(
   let check = GoldenCheck(
     golden: .file(path: store.file(named: name, fileExtension, of: test)), strategy: .ascii,
     folder: store.folder(of: test))
-  check.run(in: test, mode) { () throws(Obstacle) in Snapshot(Array(text.utf8)) }
+  check.run(in: test, mode) { () throws(Obstacle) in ActualOutput(Array(text.utf8)) }
 }

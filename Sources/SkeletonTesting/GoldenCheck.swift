@@ -32,11 +32,11 @@ struct GoldenCheck: Sendable {
   /// An output that cannot be rendered fails the test too.
   ///
   /// - Parameter mode: the recording mode; nil is that of the scope or of the environment.
-  func run(in test: TestPlace, _ mode: RecordingMode?, snapshot: () throws(Obstacle) -> Snapshot) {
+  func run(in test: TestPlace, _ mode: RecordingMode?, output: () throws(Obstacle) -> ActualOutput) {
     do throws(Obstacle) {
       let requested = mode ?? SnapshotSettings.current.recordingMode
       let mode = try RecordingMode.inForce(requested, environment: environmentVariable)
-      let failure = failure(of: try snapshot(), mode)
+      let failure = failure(of: try output(), mode)
       ArtifactFolder.note(hasFailed: failure != nil)
       TestReports.note(failure.map { .differs([$0.difference(title)]) } ?? .same, of: self, in: test)
       if let failure { report(failure, of: self, in: test) }
@@ -50,8 +50,8 @@ struct GoldenCheck: Sendable {
   /// Compares an output with the golden and records it if the mode requires it.
   ///
   /// The result is nil if the output equals the golden and the mode is not ``RecordingMode/all``.
-  func failure(of snapshot: Snapshot, _ mode: RecordingMode) -> Failure? {
-    let actual = snapshot.bytes
+  func failure(of output: ActualOutput, _ mode: RecordingMode) -> Failure? {
+    let actual = output.bytes
     let recorded: [UInt8]?
     do throws(IOFailure) {
       recorded = try golden.contents()
@@ -59,7 +59,7 @@ struct GoldenCheck: Sendable {
       return Failure(message: "\(error)\n", actual: actual)
     }
     guard let recorded else { return missing(actual, mode) }
-    let difference = strategy.difference(recorded, snapshot)
+    let difference = strategy.difference(recorded, output, named: golden.place)
     if mode == .all { return record(actual, difference, mode) }
     guard let difference else { return nil }
     if mode == .failed { return record(actual, difference, mode) }
@@ -80,7 +80,7 @@ struct GoldenCheck: Sendable {
       actual: actual, isNew: true)
   }
 
-  private func record(_ actual: [UInt8], _ difference: SnapshotDifference?, _ mode: RecordingMode) -> Failure {
+  private func record(_ actual: [UInt8], _ difference: OutputDifference?, _ mode: RecordingMode) -> Failure {
     do throws(Obstacle) {
       let isFirst = try Self.recorded.withLock { (recorded) throws(Obstacle) in
         if let known = recorded[golden.place] { return known == actual }

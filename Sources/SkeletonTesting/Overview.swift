@@ -3,4 +3,4 @@
 // Input: a document and the place of the test. Output: a golden beside the test, or a failure with its difference.
 // Reading order: AssertSkeleton, SnapshotStrategy, GoldenCheck, Golden, GoldenStore, RecordingMode, ReportFailure;
 // AssertInlineSkeleton, InlineGolden, SwiftScanner.
-// Not here: the comparison itself, which is in Comparison.
+// Not here: the comparison with a golden and the reports, which are in Snapshots.

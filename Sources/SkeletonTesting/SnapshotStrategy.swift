@@ -1,6 +1,7 @@
 import Comparison
 import ImageCoding
 public import Skeleton
+import Snapshots
 
 /// The kind of output that an assertion renders from a document and compares with a golden.
 public struct SnapshotStrategy: Sendable {
@@ -157,13 +158,21 @@ public enum ImageTolerance: Hashable, Sendable {
 }
 
 extension SnapshotStrategy {
-  /// The keyword of the PNG text chunk that contains the bones of a golden, so that a message can name changed bones.
-  static let bonesKeyword = "skeleton bones"
+  /// The difference between a golden's bytes and the actual output; nil if they are equal within the tolerance.
+  ///
+  /// A golden that cannot be read is a difference too.
+  ///
+  /// - Parameter name: the path of the golden for messages.
+  func difference(_ golden: [UInt8], _ actual: ActualOutput, named name: String = "golden") -> OutputDifference? {
+    GoldenComparison(
+      golden, named: name, with: actual, tolerance: tolerance, precision: precision, isExact: true
+    ).difference()
+  }
 
   /// Renders a document in the form that the strategy compares.
   ///
   /// - Throws: ``Obstacle`` if the document cannot be rendered.
-  func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> Snapshot {
+  func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> ActualOutput {
     var options = options
     adjust(&options)
     do {
@@ -171,22 +180,22 @@ extension SnapshotStrategy {
       switch form {
       case .layout:
         let views = try document.placedViews(options).views
-        return Snapshot(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
-      case .custom: return Snapshot(Array(try (text?(document.scene(options)) ?? "").utf8))
+        return ActualOutput(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
+      case .custom: return ActualOutput(Array(try (text?(document.scene(options)) ?? "").utf8))
       case .output(let format):
         let bytes = try document.scene(options).render(as: format).bytes
-        return Snapshot(bytes, frames: format.isBinary ? try? frames(of: bytes) : nil)
-      case .explanation: return Snapshot(try document.scene(options).explanation.bytes)
-      case .ascii: return Snapshot(try document.scene(options).render(as: .ascii).bytes)
+        return ActualOutput(bytes, frames: format.isBinary ? try? frames(of: bytes) : nil)
+      case .explanation: return ActualOutput(try document.scene(options).explanation.bytes)
+      case .ascii: return ActualOutput(try document.scene(options).render(as: .ascii).bytes)
       case .bones:
         let scene = try document.scene(options)
-        return Snapshot(try scene.render(as: .json).bytes, record: BonesRecord(scene))
+        return ActualOutput(try scene.render(as: .json).bytes, record: BonesRecord(scene))
       case .image, .animation:
         let scene = try document.scene(options)
         let format = form == .image ? OutputFormat.png : .apng
         let picture = try scene.render(as: format).bytes
-        return Snapshot(
-          embed(try scene.render(as: .json).bytes, as: Self.bonesKeyword, inPNG: picture),
+        return ActualOutput(
+          embed(try scene.render(as: .json).bytes, as: ActualOutput.bonesKeyword, inPNG: picture),
           record: BonesRecord(scene), frames: try scene.shownFrames(as: format).reader)
       }
     } catch let error as RenderError {

@@ -94,8 +94,8 @@ extension GoldenCheck.Failure {
   func difference(_ title: String) -> GoldenDifference {
     let strip = strip.flatMap { try? $0.png() }
     return GoldenDifference(
-      path: title, format: strip == nil ? .ascii : .png, kind: isNew ? .missing : .changed,
-      lines: message.split(separator: "\n").map(String.init), pictures: strip.map { ReportPictures(difference: $0) })
+      path: title, isNew: isNew, isPicture: strip != nil, lines: message.split(separator: "\n").map(String.init),
+      pictures: strip.map { ReportPictures(difference: $0) })
   }
 }
 

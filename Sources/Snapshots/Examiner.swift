@@ -74,9 +74,9 @@ struct Examiner<Folder: SnapshotFolder> {
   ) -> VariantVerdict {
     do throws(RenderError) {
       var differences: [GoldenDifference] = []
-      for drawn in try drawGoldens(of: parsed, variant, suite.configuration, suite.rules) {
-        guard let difference = compare(document.golden(variant, drawn.format), drawn) else { continue }
-        found(difference, drawn.bytes)
+      for (format, output) in try drawGoldens(of: parsed, variant, suite.configuration, suite.rules) {
+        guard let difference = compare(document.golden(variant, format), format, output) else { continue }
+        found(difference, output.bytes)
         differences.append(difference)
       }
       return VariantVerdict(title: variant.title, outcome: differences.isEmpty ? .same : .differs(differences))
@@ -85,25 +85,31 @@ struct Examiner<Folder: SnapshotFolder> {
     }
   }
 
-  private mutating func compare(_ path: String, _ drawn: DrawnGolden) -> GoldenDifference? {
-    let format = drawn.format
-    let keepsPictures = pictureBudget > 0
-    var difference: GoldenDifference?
-    if suite.files.contains(path) {
+  private mutating func compare(
+    _ path: String, _ format: GoldenFormat, _ actual: ActualOutput
+  ) -> GoldenDifference? {
+    let isNew = !suite.files.contains(path)
+    let keepsPictures = pictureBudget > 0 && format == .png
+    var difference = GoldenDifference(
+      path: path, isNew: isNew, isPicture: format == .png, lines: ["no golden \(path)"])
+    var pictures = ReportPictures(actual: actual.bytes)
+    if !isNew {
       do throws(IOFailure) {
-        difference = GoldenComparison(
-          path: path, name: folder.fullName(path), golden: try folder.read(path), drawn: drawn, tolerance: tolerance,
-          keepsPictures: keepsPictures
-        ).difference()
+        let golden = try folder.read(path)
+        let comparison = GoldenComparison(golden, named: folder.fullName(path), with: actual, tolerance: tolerance)
+        guard let found = comparison.difference() else { return nil }
+        // Bones and pixels state the kind of the golden, lines do not.
+        difference.lines = (format == .ascii ? ["\(path) differs:"] : []) + wholeLines(found.text)
+        if keepsPictures, let compared = found.pictures {
+          pictures.expected = golden
+          pictures.difference = try? compared.differencePicture.png()
+        }
       } catch {
-        difference = GoldenDifference(path: path, format: format, kind: .invalid, lines: ["\(error)"])
+        difference.lines = ["\(error)"]
       }
-    } else {
-      let pictures = keepsPictures && format == .png ? ReportPictures(actual: drawn.bytes) : nil
-      difference = GoldenDifference(
-        path: path, format: format, kind: .missing, lines: ["no golden \(path)"], pictures: pictures)
     }
-    pictureBudget -= difference?.pictures?.byteCount ?? 0
+    if keepsPictures { difference.pictures = pictures }
+    pictureBudget -= difference.pictures?.byteCount ?? 0
     return difference
   }
 

@@ -62,13 +62,13 @@ package func record<Folder: SnapshotFolder>(
     }
     let verdict = examiner.examine(document) { difference, actual in
       if kept.contains(difference.path) { return }
-      if missingOnly && difference.kind != .missing {
+      if missingOnly && !difference.isNew {
         recorded.left += 1
         return
       }
       do throws(IOFailure) {
         try written.write(actual, to: difference.path, others)
-        if difference.kind == .missing { recorded.new += 1 } else { recorded.changed += 1 }
+        if difference.isNew { recorded.new += 1 } else { recorded.changed += 1 }
       } catch {
         recorded.report += "\(error)\n"
         recording.failure = recording.failure ?? error

@@ -97,7 +97,7 @@ package struct VariantVerdict: Sendable {
   /// True if at least one golden of the variant is missing and no other golden differs.
   package var isNew: Bool {
     let differences = differences
-    return !differences.isEmpty && differences.allSatisfy { $0.kind == .missing }
+    return !differences.isEmpty && differences.allSatisfy(\.isNew)
   }
 }
 

@@ -2,6 +2,7 @@ import Comparison
 import Geometry
 import ImageCoding
 import Skeleton
+import Snapshots
 import Testing
 
 @testable import SkeletonTesting
@@ -98,9 +99,12 @@ import Testing
     let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     #expect(SnapshotStrategy.image.difference(pointer, png)?.text.contains("git lfs pull") == true)
     #expect(
-      SnapshotStrategy.image.difference([], png)?.text == "the golden cannot be read: neither PNG nor GIF nor WebP\n")
+      SnapshotStrategy.image.difference([], png, named: "a.png")?.text
+        == "the golden is not valid:\na.png: error: neither PNG nor GIF nor WebP\n")
+    let bones = try SnapshotStrategy.bones.snapshot(of: newsfeed(), RenderOptions())
+    let difference = SnapshotStrategy.bones.difference(Array("{\"version\":1,\n}".utf8), bones, named: "a.bones.json")
     #expect(
-      SnapshotStrategy.bones.difference(Array("{".utf8), Snapshot([]))?.text.hasPrefix("the golden cannot be read: ")
+      difference?.text.hasPrefix("the golden is not valid:\na.bones.json:2:1: error: expected a name in quotes\n")
         == true)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Skeleton
+import Snapshots
 import TestSupport
 
 @testable import SkeletonTesting
@@ -33,7 +34,7 @@ func newsfeed(_ old: String = "", _ new: String = "") throws -> DocumentSource {
 
 extension SnapshotStrategy {
   /// The difference between a feed and a changed feed, as in a failure.
-  func difference(_ old: String, _ new: String) throws -> SnapshotDifference? {
+  func difference(_ old: String, _ new: String) throws -> OutputDifference? {
     difference(
       try snapshot(of: newsfeed(), RenderOptions()).bytes, try snapshot(of: newsfeed(old, new), RenderOptions()))
   }
@@ -41,5 +42,5 @@ extension SnapshotStrategy {
 
 extension GoldenCheck {
   /// The failure of a text; nil if it equals the golden.
-  func failure(of text: [UInt8], _ mode: RecordingMode) -> Failure? { failure(of: Snapshot(text), mode) }
+  func failure(of text: [UInt8], _ mode: RecordingMode) -> Failure? { failure(of: ActualOutput(text), mode) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Skeleton
+import Snapshots
 import TestSupport
 import Testing
 

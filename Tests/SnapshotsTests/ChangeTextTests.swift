@@ -81,8 +81,8 @@ import Testing
 
   // MARK: - Verification
 
-  private func difference(_ kind: GoldenDifference.Kind, _ lines: String...) -> GoldenDifference {
-    GoldenDifference(path: "b.png", format: .bones, kind: kind, lines: lines)
+  private func difference(_ lines: String..., isNew: Bool = false) -> GoldenDifference {
+    GoldenDifference(path: "b.png", isNew: isNew, lines: lines)
   }
 
   /// Two documents that cannot be drawn, one with each outcome of a variant, and one that is as recorded.
@@ -95,9 +95,9 @@ import Testing
         path: "b.xml",
         outcome: .drawn([
           VariantVerdict(title: "t1", outcome: .same),
-          VariantVerdict(title: "t2", outcome: .differs([difference(.changed, "k", "l"), difference(.invalid, "m")])),
-          VariantVerdict(title: "t3", outcome: .differs([difference(.missing, "n"), difference(.missing, "o")])),
-          VariantVerdict(title: "t4", outcome: .differs([difference(.missing, "p"), difference(.changed, "q")])),
+          VariantVerdict(title: "t2", outcome: .differs([difference("k", "l"), difference("m")])),
+          VariantVerdict(title: "t3", outcome: .differs([difference("n", isNew: true), difference("o", isNew: true)])),
+          VariantVerdict(title: "t4", outcome: .differs([difference("p", isNew: true), difference("q")])),
           VariantVerdict(title: "t5", outcome: .failed(FailureReport(text: "r\n", line: 7))),
         ])),
       DocumentVerdict(path: "c.xml", outcome: .drawn([VariantVerdict(title: "t1", outcome: .same)])),
@@ -151,7 +151,7 @@ import Testing
           title: "t6", outcome: .failed(FailureReport(text: "s\n", line: 7, column: 9)),
           place: (path: "T.swift", line: 11)),
         VariantVerdict(
-          title: "t7", outcome: .differs([difference(.missing, "n", "o")]), place: (path: "T.swift", line: 13)),
+          title: "t7", outcome: .differs([difference("n", "o", isNew: true)]), place: (path: "T.swift", line: 13)),
         VariantVerdict(title: "t8", outcome: .same, place: (path: "T.swift", line: 15)),
       ]))
     #expect(
@@ -202,7 +202,7 @@ import Testing
     #expect(!page.contains("href=\"#d2\"") && !page.contains("<figure>") && !page.contains("left out"))
     verification.documents = [
       DocumentVerdict(
-        path: "b.xml", outcome: .drawn([VariantVerdict(title: "t", outcome: .differs([difference(.changed, "k")]))]))
+        path: "b.xml", outcome: .drawn([VariantVerdict(title: "t", outcome: .differs([difference("k")]))]))
     ]
     verification.actuals = nil
     #expect(verification.html.contains("<li class=\"different\">1 variant differs</li>"))
@@ -212,7 +212,7 @@ import Testing
 
   /// Browsers decode the pictures of open sections only.
   @Test(arguments: [39, 40, 41, 43]) func `forty variants of a page are open`(count: Int) {
-    let verdict = VariantVerdict(title: "t", outcome: .differs([difference(.changed, "k")]))
+    let verdict = VariantVerdict(title: "t", outcome: .differs([difference("k")]))
     var verification = Verification(folder: "f")
     verification.documents = [
       DocumentVerdict(path: "a.xml", outcome: .drawn(Array(repeating: verdict, count: 3))),

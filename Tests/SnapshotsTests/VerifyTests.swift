@@ -47,12 +47,18 @@ import Testing
         a.xml, own size, light: differs
           bone 0 (feed/cell/view "bar"): width 40 → 30
           bones: 0 of 1 are as they were; intersection over union 0.75
-          text: 1 of 2 lines differ, line 1 is the first
+          a.txt differs:
+          line 1:
+          - .===++*:
+          + .===+-
           pixels: 80 of 960 differ, by at most 34 of 255, within x 34…44, y 4…12
         a.xml, own size, dark: differs
           bone 0 (feed/cell/view "bar"): width 40 → 30
           bones: 0 of 1 are as they were; intersection over union 0.75
-          text: 1 of 2 lines differ, line 1 is the first
+          a.dark.txt differs:
+          line 1:
+          - :+++==-.
+          + :+++=-
           pixels: 80 of 960 differ, by at most 37 of 255, within x 34…44, y 4…12
         4 variants of 2 documents: 2 as recorded, 2 differ
 
@@ -122,16 +128,16 @@ import Testing
     #expect(folder.written == [])
   }
 
-  /// The golden of five lines with other lines, and the message about it.
+  /// The golden of five equal lines with other lines, and the message about it, in which `R` is a line of the drawing.
   @Test(
     arguments: [
-      (["1", "2", "3", "4", "5", "6", ""], "text: 1 of 6 lines differ, line 6 is the first"),
-      (["1", "2", "3", "4", ""], "text: 1 of 5 lines differ, line 5 is the first"),
-      (["1", "x", "3", "x", "5", ""], "text: 2 of 5 lines differ, line 2 is the first"),
-      (["1", "2", "3", "", "5"], "text: 1 of 5 lines differ, line 4 is the first"),
-      (["", "1", "2", "3", "4", "5", ""], "text: 2 of 6 lines differ, line 1 is the first"), ([], nil),
+      (["1", "2", "3", "4", "5", "6", ""], "line 6:\n  - 6"),
+      (["1", "2", "3", "4", ""], "line 5:\n  + R"),
+      (["1", "x", "3", "x", "5", ""], "line 2:\n  - x\n  + R\n  line 4:\n  - x\n  + R"),
+      (["1", "2", "3", "", "5"], "line 4:\n  - \n  + R"),
+      (["", "1", "2", "3", "4", "5", ""], "line 1:\n  - "), ([], nil),
       (["1", "2", "3", "4", "5"], nil), (["1\r", "2", "3\r", "4", "5\r", ""], nil),
-      (["1\r\r", "2", "3", "4", "5"], "text: 1 of 5 lines differ, line 1 is the first"),
+      (["1\r\r", "2", "3", "4", "5"], "line 1:\n  - \"R\\r\"\n  + R"),
     ] as [([String], String?)])
   func `a text golden differs in its lines, without regard to their ends`(lines: [String], message: String?) throws {
     let folder = MemoryFolder([
@@ -148,7 +154,10 @@ import Testing
     folder["a.txt"] = lines.isEmpty ? drawn.joined(separator: "\n") : written.joined(separator: "\n")
     let verification = try verify(folder)
     #expect(verification.isClean == (message == nil))
-    if let message { #expect(verification.text.contains("  \(message)\n")) }
+    if let message {
+      let text = message.replacing("R", with: drawn[0])
+      #expect(verification.text.contains(": differs\n  a.txt differs:\n  \(text)\n1 variant"))
+    }
   }
 
   @Test(arguments: [("a.png", true, 1), ("a.png", false, 0), ("a.bones.json", true, 0), ("a.bones.json", false, 0)])

@@ -1,90 +1,119 @@
-import Comparison
+package import Comparison
 import Diagnostics
-import Geometry
 import ImageCoding
+import TextFormats
 
-/// The inputs of the comparison of a golden with the new output for its document.
-struct GoldenComparison {
-  /// The path of the golden, relative to the folder of documents.
-  let path: String
-  /// The path of the golden for messages: the folder's path as the user wrote it, followed by the path in the folder.
-  let name: String
-  let golden: [UInt8]
-  let drawn: DrawnGolden
-  let tolerance: PixelTolerance
-  let keepsPictures: Bool
+/// The inputs of the comparison of a golden with the current output.
+package struct GoldenComparison {
+  /// The path of the golden for messages.
+  private let name: String
+  private let golden: [UInt8]
+  private let actual: ActualOutput
+  private let tolerance: PixelTolerance
+  private let precision: Double
+  private let isExact: Bool
 
-  /// The difference between the golden and the new output; nil if both are equivalent, even with different bytes.
-  ///
-  /// A golden that cannot be read is a difference too.
-  func difference() -> GoldenDifference? {
-    if golden == drawn.bytes { return nil }
-    switch drawn.format {
-    case .bones: return compareRecords()
-    case .ascii: return compareText()
-    case .png: return compareImages()
-    }
+  /// - Parameters:
+  ///   - golden: the bytes of the golden.
+  ///   - name: the path of the golden for messages.
+  ///   - tolerance: the maximum difference of two pixels that count as equal.
+  ///   - precision: the fraction of the pixels that must be equal within the tolerance, 0…1.
+  ///   - isExact: true if other ends of lines, or another text of the same bones, are a difference too.
+  package init(
+    _ golden: [UInt8], named name: String, with actual: ActualOutput, tolerance: PixelTolerance,
+    precision: Double = 1, isExact: Bool = false
+  ) {
+    (self.golden, self.name, self.actual) = (golden, name, actual)
+    (self.tolerance, self.precision, self.isExact) = (tolerance, precision, isExact)
   }
 
-  private func compareRecords() -> GoldenDifference? {
+  /// The difference between the golden and the current output; nil if both are equivalent, even with different bytes.
+  ///
+  /// A golden that cannot be read is a difference too.
+  package func difference() -> OutputDifference? {
+    if golden == actual.bytes { return nil }
+    if golden.starts(with: "version https://git-lfs".utf8) {
+      return OutputDifference(text: "the golden is a pointer of Git LFS, not the file itself: git lfs pull\n")
+    }
+    if let frames = actual.frames { return compareImages(frames) }
+    if let record = actual.record() { return compareRecords(record) }
+    return compareText("")
+  }
+
+  private func compareRecords(_ after: BonesRecord) -> OutputDifference? {
+    let before: BonesRecord
     do throws(InvalidInput) {
-      let bones = compareBones(try readBonesRecord(golden), BonesRecord(drawn.scene))
-      return changed(Differences(expectedName: path, actualName: path, bones: bones).text)
+      before = try readBonesRecord(golden)
     } catch {
       return invalid(error.diagnostics.map(SourceText(name: name, utf8: golden).rendered).joined())
     }
-  }
-
-  /// The difference of golden and output as texts: the number of differing lines; nil if only line ends differ.
-  private func compareText() -> GoldenDifference? {
-    let (old, new) = (lines(golden), lines(drawn.bytes))
-    let count = max(old.count, new.count)
-    let differing = (0..<count).filter { index in
-      index >= old.count || index >= new.count || old[index] != new[index]
+    let bones = compareBones(before, after)
+    if bones.isEmpty {
+      return isExact ? compareText("the \(before.subject)s are the same, the text is not:\n") : nil
     }
-    guard let first = differing.first else { return nil }
-    return changed("text: \(differing.count) of \(count) lines differ, line \(first + 1) is the first\n")
+    let text = Differences(expectedName: "", actualName: "", bones: bones).text
+    return OutputDifference(text: text, records: (before, after))
   }
 
-  private func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    }
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+  private func compareText(_ heading: String) -> OutputDifference? {
+    let text = lineDifference(golden, actual.bytes, ignoringLineEnds: !isExact)
+    return text.isEmpty ? nil : OutputDifference(text: heading + text)
   }
 
-  private func compareImages() -> GoldenDifference? {
-    guard let actual = drawn.frames else { return nil }
+  private func compareImages(_ after: any FrameReader) -> OutputDifference? {
     let pictures: PicturesDifference
     do throws(PictureError) {
-      pictures = try comparePictures(file: golden, actual, tolerance: tolerance)
+      pictures = try comparePictures(file: golden, after, tolerance: tolerance)
     } catch {
-      return invalid("\(name): error: \(error.reason)")
+      return invalid("\(name): error: \(error.reason)\n")
     }
-    let text = Differences(expectedName: path, actualName: path, pictures: pictures).text
-    guard var difference = changed(text) else { return nil }
-    if keepsPictures {
-      difference.pictures = ReportPictures(
-        expected: golden, difference: try? pictures.differencePicture.png(), actual: drawn.bytes)
-    }
-    return difference
+    if pictures.isWithin(precision: precision) { return nil }
+    let record = embeddedText(ActualOutput.bonesKeyword, inPNG: golden).flatMap { try? readBonesRecord($0) }
+    let bones = record.flatMap { before in actual.record().map { compareBones(before, $0) } }
+    let differences = Differences(expectedName: "", actualName: "", bones: bones, pictures: pictures)
+    return OutputDifference(text: differences.text + pictures.stripTime, images: pictures)
   }
 
-  private func changed(_ text: String) -> GoldenDifference? {
-    if text.isEmpty { return nil }
-    return GoldenDifference(path: path, format: drawn.format, kind: .changed, lines: wholeLines(text), pictures: nil)
-  }
-
-  private func invalid(_ report: String) -> GoldenDifference {
-    let pictures = keepsPictures && drawn.format == .png ? ReportPictures(actual: drawn.bytes) : nil
-    return GoldenDifference(
-      path: path, format: drawn.format, kind: .invalid, lines: ["the golden is not valid:"] + wholeLines(report),
-      pictures: pictures)
+  private func invalid(_ report: String) -> OutputDifference {
+    OutputDifference(text: "the golden is not valid:\n" + report)
   }
 }
 
-/// The lines of a text in their order, without line breaks; empty lines are left out.
-func wholeLines(_ text: String) -> [String] {
-  text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+/// The difference between a golden and the current output.
+package struct OutputDifference: Sendable {
+  /// The description of the difference as lines of text, each ending with a line break: bones first, then pixels.
+  package var text: String
+  /// The records of bones or views that differ; nil for other outputs.
+  fileprivate var records: (before: BonesRecord, after: BonesRecord)?
+  /// The images that differ; nil for other outputs.
+  fileprivate var images: PicturesDifference?
+
+  /// The compared images, or schematic pictures of the compared bones; nil for text and for an invisible difference.
+  package var pictures: PicturesDifference? {
+    guard let (before, after) = records else { return images }
+    guard let old = before.schematic(), let new = after.schematic(), let pictures = try? comparePictures(old, new)
+    else { return nil }
+    // Bones with unchanged frames are not visible in a picture of the difference.
+    return pictures.isEmpty ? nil : pictures
+  }
+
+  /// The expected, difference and actual pictures side by side; nil without ``pictures``.
+  package var strip: Picture? { pictures.flatMap { try? $0.strip } }
+}
+
+extension ActualOutput {
+  /// The keyword of the PNG text chunk that contains the bones of a golden, so that a message can name changed bones.
+  package static let bonesKeyword = "skeleton bones"
+}
+
+extension PicturesDifference {
+  /// The line of a message with the time of the animation at which the pictures of a strip were taken.
+  ///
+  /// This is the first moment with the most different pixels. The text is empty for a still picture.
+  fileprivate var stripTime: String {
+    guard momentCount > 1, let most = moments.map(\.difference.count).max(),
+      let moment = moments.first(where: { $0.difference.count == most })
+    else { return "" }
+    return "the pictures below are those at \((Double(moment.time) / 1e6).shortest) s\n"
+  }
 }

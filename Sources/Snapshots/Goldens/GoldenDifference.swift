@@ -1,24 +1,20 @@
-/// The difference between a golden and the current output for its document.
+/// The difference between a golden and the current output for its document, as a report shows it.
 package struct GoldenDifference: Sendable {
-  package enum Kind: Sendable {
-    /// The golden's file does not exist.
-    case missing
-    case changed
-    /// The golden's file cannot be read, or is not in the format of its extension.
-    case invalid
-  }
-
   /// The path of the golden, relative to the folder of documents.
   package var path: String
-  package var format: GoldenFormat
-  package var kind: Kind
+  /// True if there is no golden.
+  package var isNew: Bool
+  /// True if the output is a picture, so that a report shows its pictures or a note that they are left out.
+  package var isPicture: Bool
   /// The description of the difference as lines of text for a report, bones first.
   package var lines: [String]
-  /// The image files of the difference; nil if they were not requested, and for formats other than PNG.
+  /// The image files of the difference; nil if they were not requested, and for text and JSON.
   package var pictures: ReportPictures?
 
-  package init(path: String, format: GoldenFormat, kind: Kind, lines: [String], pictures: ReportPictures? = nil) {
-    (self.path, self.format, self.kind) = (path, format, kind)
+  package init(
+    path: String, isNew: Bool = false, isPicture: Bool = false, lines: [String], pictures: ReportPictures? = nil
+  ) {
+    (self.path, self.isNew, self.isPicture) = (path, isNew, isPicture)
     (self.lines, self.pictures) = (lines, pictures)
   }
 }

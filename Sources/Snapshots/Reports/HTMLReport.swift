@@ -121,7 +121,7 @@ extension VariantVerdict {
   }
 
   fileprivate func details(isOpen: Bool) -> String {
-    let pictures = differences.filter { $0.format == .png || $0.pictures != nil }.map(\.figures).joined()
+    let pictures = differences.filter(\.isPicture).map(\.figures).joined()
     return """
       <details\(isOpen ? " open" : "")><summary>\(escaped(title)) <i class="\(styleClass)">\(word)</i></summary>
       \(lineList)\(pictures)</details>

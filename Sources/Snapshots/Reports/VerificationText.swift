@@ -83,4 +83,7 @@ extension VariantVerdict {
 /// A count with its noun, in the plural unless the count is 1: `1 document`, `2 documents`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
+/// The lines of a text in their order, without line breaks; empty lines are left out.
+func wholeLines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+
 private func indented(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
