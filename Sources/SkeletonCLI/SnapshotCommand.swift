@@ -159,7 +159,7 @@ struct SuiteOptions: ParsableArguments {
   @Flag(help: "Write each file to the disk before it gets its name.")
   var fsync = false
 
-  fileprivate func withFolder<Value>(_ work: (DiskFolder) throws(SnapshotError) -> Value) throws -> Value {
+  fileprivate func withFolder<Value>(_ work: (ConfinedFolder) throws(SnapshotError) -> Value) throws -> Value {
     try place.withFolder(isDurable: fsync, work)
   }
 }
@@ -183,9 +183,9 @@ struct SuitePlace: ParsableArguments {
   ///   deleting without a manifest, and that of the ``IOFailure`` if a file cannot be read or written; ``IOFailure`` if
   ///   the folder cannot be opened.
   fileprivate func withFolder<Value>(
-    isDurable: Bool = false, _ work: (DiskFolder) throws(SnapshotError) -> Value
+    isDurable: Bool = false, _ work: (ConfinedFolder) throws(SnapshotError) -> Value
   ) throws -> Value {
-    let folder = try DiskFolder(directory, isDurable: isDurable, allowing: [allowPaths].compactMap(\.self))
+    let folder = try ConfinedFolder(directory, isDurable: isDurable, allowing: [allowPaths].compactMap(\.self))
     let lock = FolderLock(directory)
     defer { withExtendedLifetime(lock) {} }
     do throws(SnapshotError) {

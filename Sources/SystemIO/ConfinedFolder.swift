@@ -5,18 +5,20 @@ import Platform
 /// Reading follows links and checks their target. The checked descriptor is the one that is read, so that a file
 /// replaced meanwhile cannot lead outside. Writing follows no link below the folder.
 package final class ConfinedFolder: Sendable {
-  private let folder: Descriptor
   /// The path of the folder as the caller wrote it.
-  private let name: String
+  package let name: String
+  private let folder: Descriptor
+  private let isDurable: Bool
   /// The absolute paths of the folder and of other permitted ones without links, with a slash at their ends.
   private let roots: [String]
 
   /// Opens the folder at a path.
   ///
   /// - Parameters:
+  ///   - isDurable: true to flush the bytes of a file to the disk before the file receives its name.
   ///   - others: the paths of other folders whose files may be read.
   /// - Throws: ``IOFailure/cannotRead(path:reason:)`` if a folder does not exist or cannot be opened.
-  package init(_ path: String, allowing others: [String] = []) throws(IOFailure) {
+  package init(_ path: String, isDurable: Bool = false, allowing others: [String] = []) throws(IOFailure) {
     var roots: [String] = []
     var opened: Descriptor?
     for path in [path] + others {
@@ -30,7 +32,7 @@ package final class ConfinedFolder: Sendable {
       opened = opened ?? place
     }
     guard let opened else { throw .cannotRead(path: path, reason: "its path is unknown") }
-    (folder, name, self.roots) = (opened, path, roots)
+    (name, folder, self.isDurable, self.roots) = (path, opened, isDurable, roots)
   }
 
   // MARK: - Reading
@@ -103,14 +105,10 @@ package final class ConfinedFolder: Sendable {
 
   /// Writes a file in a single step, so that no reader sees a part of it; missing folders are created.
   ///
-  /// - Parameters:
-  ///   - isDurable: true to flush the bytes to the disk before the file receives its name.
-  ///   - replaces: true to replace an entry of that name, of a link the link itself.
+  /// - Parameter replaces: true to replace an entry of that name, of a link the link itself.
   /// - Throws: ``IOFailure/exists(path:reason:)`` if there is an entry of that name and `replaces` is false;
   ///   ``IOFailure`` if the file cannot be written or is reached through a link.
-  package func write(
-    _ bytes: [UInt8], to path: String, isDurable: Bool = false, replaces: Bool
-  ) throws(IOFailure) {
+  package func write(_ bytes: [UInt8], to path: String, replaces: Bool) throws(IOFailure) {
     let full = self.path(of: path)
     guard let (folder, name) = try parent(of: path, creates: true) else { return }
     let old = folder.status(of: name)
@@ -152,11 +150,7 @@ package final class ConfinedFolder: Sendable {
   // MARK: - Paths
 
   /// The path of a file below the folder for messages.
-  private func path(of part: String) -> String {
-    if part.isEmpty { return name }
-    if name == "." || part.hasPrefix("/") { return part }
-    return name.hasSuffix("/") ? name + part : "\(name)/\(part)"
-  }
+  private func path(of part: String) -> String { joined(name, part) }
 
   /// Opens the folder of a file, and returns it with the name of the file; nil if the folder does not exist.
   private func parent(of path: String, creates: Bool) throws(IOFailure) -> (folder: Descriptor, name: String)? {

@@ -21,6 +21,13 @@ package func createFolders(for path: String) throws(IOFailure) {
   }
 }
 
+/// The path of a file in a folder for messages: the path alone if it is absolute, or in the folder `.`.
+package func joined(_ folder: String, _ path: String) -> String {
+  if path.isEmpty { return folder }
+  if folder == "." || path.hasPrefix("/") { return path }
+  return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+}
+
 /// The path of the folder for temporary files, without a slash at its end: the value of `TMPDIR`, otherwise `/tmp`.
 ///
 /// <https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html>

@@ -163,7 +163,7 @@ import Testing
       let other = IOFailure.exists(path: path, reason: "it was not written by skeleton")
       #expect(throws: other) { try place.write([2], to: "new/deep/a.txt", replaces: false) }
       #expect(contents(path) == "1")
-      try place.write(Array("3".utf8), to: "new/deep/a.txt", isDurable: true, replaces: true)
+      try ConfinedFolder(folder.path, isDurable: true).write(Array("3".utf8), to: "new/deep/a.txt", replaces: true)
       #expect(contents(path) == "3" && entries(of: folder.path + "/new/deep") == ["a.txt"])
       try place.append(Array("4".utf8), to: "new/deep/a.txt")
       try place.append(Array("5".utf8), to: "new/b.txt")

@@ -1,3 +1,4 @@
+import Skeleton
 package import SystemIO
 
 /// A folder of documents with their goldens beside them.
@@ -35,8 +36,15 @@ extension SnapshotFolder {
   func fullName(_ path: String) -> String { joined(name, path) }
 }
 
-/// The path of a file in a folder; for the folder `.` the path of the file alone.
-func joined(_ folder: String, _ path: String) -> String {
-  if folder == "." { return path }
-  return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+/// Files are read below the folder only, and written without following links.
+extension ConfinedFolder: SnapshotFolder {
+  package func read(_ path: String) throws(IOFailure) -> [UInt8] {
+    try read(path, limit: RenderLimits().inputBytes)
+  }
+
+  package func readOwn(_ path: String) throws(IOFailure) -> [UInt8]? {
+    try readOwn(path, limit: RenderLimits().inputBytes)
+  }
+
+  package func release(_ path: String) { releaseInput(joined(name, path)) }
 }

@@ -1,4 +1,5 @@
 import Comparison
+import SystemIO
 import TextFormats
 
 extension Verification {
