@@ -1,3 +1,5 @@
+import Skeleton
+import Snapshots
 import SystemIO
 
 /// The recorded output of an assertion, with which later outputs are compared.
@@ -24,7 +26,7 @@ enum Golden: Sendable {
   /// - Throws: ``IOFailure`` if the file cannot be read or exceeds the limit for goldens.
   func contents() throws(IOFailure) -> [UInt8]? {
     switch self {
-    case .file(let path): fileExists(path) ? try readInput(path, limit: Self.maximumSize) : nil
+    case .file(let path): fileExists(path) ? try readInput(path, limit: RenderLimits().inputBytes) : nil
     case .inline(let inline): inline.expected.map { Array($0.utf8) }
     }
   }
@@ -37,10 +39,7 @@ enum Golden: Sendable {
       switch self {
       case .file(let path):
         try createFolders(for: path)
-        let folder = try ConfinedFolder(parent(of: path))
-        try folder.write(
-          bytes, to: lastComponent(of: path),
-          replaces: folder.readOwn(lastComponent(of: path), limit: Self.maximumSize) != nil)
+        try ConfinedFolder(parent(of: path)).store(bytes, at: lastComponent(of: path))
       case .inline(let inline): try inline.record(String(decoding: bytes, as: UTF8.self))
       }
     } catch let obstacle as Obstacle {
@@ -49,7 +48,4 @@ enum Golden: Sendable {
       throw Obstacle(reason: "\(error)")
     }
   }
-
-  /// The maximum size of a golden in bytes; reading a larger file is a failure.
-  static let maximumSize = 1 << 28
 }

@@ -1,3 +1,4 @@
+import Skeleton
 import Synchronization
 import SystemIO
 
@@ -27,7 +28,7 @@ struct InlineGolden: Sendable {
   ///   the text has control characters, which a literal cannot contain.
   func record(_ text: String) throws {
     try Self.added.withLock { added in
-      let source = try readInput(file, limit: Golden.maximumSize)
+      let source = try readInput(file, limit: RenderLimits().inputBytes)
       // Literals that were recorded above have moved the call.
       let shift = (added[file] ?? []).reduce(0) { $1.line < line ? $0 + $1.count : $0 }
       let edited = try recordingLiteral(text, of: Self.function, inSource: source, line: line + shift, column: column)

@@ -34,6 +34,13 @@ package protocol SnapshotFolder {
 extension SnapshotFolder {
   /// The path of a file for messages: the folder's path as the user wrote it, followed by the path in the folder.
   func fullName(_ path: String) -> String { joined(name, path) }
+
+  /// Writes a golden in a single step; it replaces a regular file, but no link and no folder.
+  ///
+  /// - Throws: ``IOFailure`` if the file cannot be written.
+  package func store(_ bytes: [UInt8], at path: String) throws(IOFailure) {
+    try write(bytes, to: path, replaces: readOwn(path) != nil)
+  }
 }
 
 /// Files are read below the folder only, and written without following links.

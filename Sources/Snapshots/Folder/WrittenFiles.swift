@@ -105,10 +105,12 @@ struct WrittenFiles<Folder: SnapshotFolder> {
   ///   be written.
   mutating func write(_ bytes: [UInt8], to path: String, _ others: OtherFiles = .kept) throws(IOFailure) {
     if let refusal = refusal(of: path, others) { throw refusal }
-    var exists = others == .replaced
-    if !exists { exists = try folder.readOwn(path) != nil }
     try note(path, bytes)
-    try folder.write(bytes, to: path, replaces: exists)
+    if others == .replaced {
+      try folder.write(bytes, to: path, replaces: true)
+    } else {
+      try folder.store(bytes, at: path)
+    }
     hashes[path] = [SHA256.hexadecimal(of: bytes)]
   }
 
