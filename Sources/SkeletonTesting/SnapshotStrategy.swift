@@ -5,73 +5,78 @@ import Snapshots
 
 /// The kind of output that an assertion renders from a document and compares with a golden.
 public struct SnapshotStrategy: Sendable {
-  enum Form: Hashable, Sendable {
-    case bones
-    case layout
-    case explanation
-    case ascii
-    case image
-    case animation
-    case output(OutputFormat)
-    case custom
-  }
-
-  let form: Form
   /// The extension of the golden's file name, without the leading dot, such as `bones.json`.
   let fileExtension: String
+  /// True if the output is a text, false if it is an image or an animation.
+  let isText: Bool
   let tolerance: PixelTolerance
   /// The fraction of the pixels that must be equal within ``tolerance``, 0…1.
   let precision: Double
-  private let adjust: @Sendable (inout RenderOptions) -> Void
-  /// The function that returns the text of a strategy defined by the caller; nil for all other strategies.
-  private let text: (@Sendable (SkeletonScene) throws -> String)?
+  private let output: @Sendable (Document, RenderOptions) throws -> ActualOutput
 
   private init(
-    _ form: Form, _ fileExtension: String, _ tolerance: ImageTolerance = .exact, precision: Double = 1,
-    adjust: @escaping @Sendable (inout RenderOptions) -> Void = { _ in },
-    text: (@Sendable (SkeletonScene) throws -> String)? = nil
+    _ fileExtension: String, isText: Bool = true, _ tolerance: ImageTolerance = .exact, precision: Double = 1,
+    output: @escaping @Sendable (Document, RenderOptions) throws -> ActualOutput
   ) {
-    self.form = form
     self.fileExtension = fileExtension
+    self.isText = isText
     self.tolerance = tolerance.pixelTolerance
     self.precision = precision
-    self.text = text
-    self.adjust = adjust
+    self.output = output
   }
 
-  /// True if the output is a text, false if it is an image or an animation.
-  var isText: Bool {
-    switch form {
-    case .image, .animation: false
-    case .output(let format): !format.isBinary
-    case .bones, .layout, .explanation, .ascii, .custom: true
+  /// A strategy whose goldens are pictures, which contain the bones of their scenes.
+  private init(
+    pictures format: OutputFormat, _ tolerance: ImageTolerance = .exact, precision: Double = 1,
+    adjust: @escaping @Sendable (inout RenderOptions) -> Void = { _ in }
+  ) {
+    self.init(format.rawValue, isText: false, tolerance, precision: precision) { document, options in
+      var options = options
+      adjust(&options)
+      let scene = try document.scene(options)
+      let picture = try scene.render(as: format).bytes
+      return ActualOutput(
+        embed(try scene.render(as: .json).bytes, as: ActualOutput.bonesKeyword, inPNG: picture),
+        record: BonesRecord(scene), frames: try scene.shownFrames(as: format).reader)
     }
   }
 
   /// The strategy that compares the bones, overlay and shimmer as JSON; the golden ends in `.bones.json`.
-  public static let bones = SnapshotStrategy(.bones, "bones.json")
+  public static let bones = SnapshotStrategy("bones.json") { document, options in
+    let scene = try document.scene(options)
+    return ActualOutput(try scene.render(as: .json).bytes, record: BonesRecord(scene))
+  }
 
   /// The strategy that compares the frames of all views as JSON, in points; the golden ends in `.layout.json`.
-  public static let layout = SnapshotStrategy(.layout, "layout.json")
+  public static let layout = SnapshotStrategy("layout.json") { document, options in
+    let views = try document.placedViews(options).views
+    return ActualOutput(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
+  }
 
   /// The strategy that compares the bones of each view and the rule that applied to it; the golden ends in
   /// `.explain.txt`.
-  public static let explanation = SnapshotStrategy(.explanation, "explain.txt")
+  public static let explanation = SnapshotStrategy("explain.txt") { document, options in
+    ActualOutput(try document.scene(options).explanation.bytes)
+  }
 
   /// The strategy that compares ASCII text, 80 characters wide unless the options set `columns`.
   ///
   /// The golden ends in `.txt`.
-  public static let ascii = SnapshotStrategy(.ascii, "txt")
+  public static let ascii = output(.ascii)
 
   /// The strategy that compares ASCII text with lines of `columns` characters; the golden ends in `.txt`.
   public static func ascii(columns: Int) -> SnapshotStrategy {
-    SnapshotStrategy(.ascii, "txt") { $0.columns = columns }
+    SnapshotStrategy("txt") { document, options in
+      var options = options
+      options.columns = columns
+      return ActualOutput(try document.scene(options).render(as: .ascii).bytes)
+    }
   }
 
   /// The strategy that compares a still picture pixel by pixel; the golden ends in `.png`.
   ///
   /// The picture shows the moment of the loop with the largest contrast, unless the options set a time.
-  public static let image = SnapshotStrategy(.image, "png")
+  public static let image = SnapshotStrategy(pictures: .png)
 
   /// The strategy that compares a still picture pixel by pixel, within a tolerance; the golden ends in `.png`.
   ///
@@ -83,7 +88,7 @@ public struct SnapshotStrategy: Sendable {
   public static func image(
     scale: Double? = nil, at time: SampleTime? = nil, tolerance: ImageTolerance = .exact, precision: Double = 1
   ) -> SnapshotStrategy {
-    SnapshotStrategy(.image, "png", tolerance, precision: precision) { options in
+    SnapshotStrategy(pictures: .png, tolerance, precision: precision) { options in
       options.scale = scale ?? options.scale
       options.time = time ?? options.time
     }
@@ -103,7 +108,7 @@ public struct SnapshotStrategy: Sendable {
     fps: Double, duration: Double? = nil, scale: Double? = nil, tolerance: ImageTolerance = .exact,
     precision: Double = 1
   ) -> SnapshotStrategy {
-    SnapshotStrategy(.animation, "apng", tolerance, precision: precision) { options in
+    SnapshotStrategy(pictures: .apng, tolerance, precision: precision) { options in
       options.framesPerSecond = fps
       options.duration = duration ?? options.duration
       options.scale = scale ?? options.scale
@@ -117,7 +122,10 @@ extension SnapshotStrategy {
   ///
   /// Images are compared after decoding. The name of the golden ends in the extension of the format, such as `.svg`.
   public static func output(_ format: OutputFormat) -> SnapshotStrategy {
-    SnapshotStrategy(.output(format), String(format.fileExtension.dropFirst()))
+    SnapshotStrategy(String(format.fileExtension.dropFirst()), isText: !format.isBinary) { document, options in
+      let bytes = try document.scene(options).render(as: format).bytes
+      return ActualOutput(bytes, frames: format.isBinary ? try? frames(of: bytes) : nil)
+    }
   }
 
   /// The strategy that compares, line by line, a text that the caller makes from the scene.
@@ -134,7 +142,9 @@ extension SnapshotStrategy {
   public static func text(
     _ fileExtension: String, _ text: @escaping @Sendable (SkeletonScene) throws -> String
   ) -> SnapshotStrategy {
-    SnapshotStrategy(.custom, fileExtension, text: text)
+    SnapshotStrategy(fileExtension) { document, options in
+      ActualOutput(Array(try text(document.scene(options)).utf8))
+    }
   }
 }
 
@@ -173,31 +183,8 @@ extension SnapshotStrategy {
   ///
   /// - Throws: ``Obstacle`` if the document cannot be rendered.
   func snapshot(of source: DocumentSource, _ options: RenderOptions) throws(Obstacle) -> ActualOutput {
-    var options = options
-    adjust(&options)
     do {
-      let document = try Document(source, options: options)
-      switch form {
-      case .layout:
-        let views = try document.placedViews(options).views
-        return ActualOutput(try document.layout(as: .json, options).bytes, record: BonesRecord(views))
-      case .custom: return ActualOutput(Array(try (text?(document.scene(options)) ?? "").utf8))
-      case .output(let format):
-        let bytes = try document.scene(options).render(as: format).bytes
-        return ActualOutput(bytes, frames: format.isBinary ? try? frames(of: bytes) : nil)
-      case .explanation: return ActualOutput(try document.scene(options).explanation.bytes)
-      case .ascii: return ActualOutput(try document.scene(options).render(as: .ascii).bytes)
-      case .bones:
-        let scene = try document.scene(options)
-        return ActualOutput(try scene.render(as: .json).bytes, record: BonesRecord(scene))
-      case .image, .animation:
-        let scene = try document.scene(options)
-        let format = form == .image ? OutputFormat.png : .apng
-        let picture = try scene.render(as: format).bytes
-        return ActualOutput(
-          embed(try scene.render(as: .json).bytes, as: ActualOutput.bonesKeyword, inPNG: picture),
-          record: BonesRecord(scene), frames: try scene.shownFrames(as: format).reader)
-      }
+      return try output(Document(source, options: options), options)
     } catch let error as RenderError {
       throw Obstacle(reason: error.report)
     } catch {
