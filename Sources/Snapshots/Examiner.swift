@@ -91,7 +91,7 @@ struct Examiner<Folder: SnapshotFolder> {
     let isNew = !suite.files.contains(path)
     let keepsPictures = pictureBudget > 0 && format == .png
     var difference = GoldenDifference(
-      path: path, isNew: isNew, isPicture: format == .png, lines: ["no golden \(path)"])
+      path: path, isNew: isNew, isPicture: format == .png, lines: ["no golden \(printable(path))"])
     var pictures = ReportPictures(actual: actual.bytes)
     if !isNew {
       do throws(IOFailure) {
@@ -99,7 +99,7 @@ struct Examiner<Folder: SnapshotFolder> {
         let comparison = GoldenComparison(golden, named: folder.fullName(path), with: actual, tolerance: tolerance)
         guard let found = comparison.difference() else { return nil }
         // Bones and pixels state the kind of the golden, lines do not.
-        difference.lines = (format == .ascii ? ["\(path) differs:"] : []) + wholeLines(found.text)
+        difference.lines = (format == .ascii ? ["\(printable(path)) differs:"] : []) + wholeLines(found.text)
         if keepsPictures, let compared = found.pictures {
           pictures.expected = golden
           pictures.difference = try? compared.differencePicture.png()

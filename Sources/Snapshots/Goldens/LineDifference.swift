@@ -8,24 +8,17 @@ package func lineDifference(_ expected: [UInt8], _ actual: [UInt8], ignoringLine
   let (old, new) = (lines(of: expected, ignoringLineEnds), lines(of: actual, ignoringLineEnds))
   let start = zip(old, new).prefix { $0 == $1 }.count
   let common = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-  let (before, after) = (old[start..<old.count - common], new[start..<new.count - common])
+  var (before, after) = (old[start..<old.count - common], new[start..<new.count - common])
   var text: [String] = []
-  func tell(_ line: Int, _ removed: Lines.SubSequence, _ added: Lines.SubSequence) {
-    text.append("line \(line):")
-    text += removed.map { "- " + printed($0) } + added.map { "+ " + printed($0) }
-  }
-  if before.count == after.count {
-    var place = 0
-    while place < before.count {
-      let rest = zip(before.dropFirst(place), after.dropFirst(place))
-      let count = rest.prefix { $0 != $1 }.count
-      let (first, second) = (before.dropFirst(place).prefix(count), after.dropFirst(place).prefix(count))
-      tell(start + place + 1, first, second)
-      place += count
-      place += zip(before.dropFirst(place), after.dropFirst(place)).prefix { $0 == $1 }.count
-    }
-  } else {
-    tell(start + 1, before, after)
+  while !before.isEmpty || !after.isEmpty {
+    // Lines correspond to each other only if as many are removed as are added.
+    let count =
+      before.count == after.count
+      ? zip(before, after).prefix { $0 != $1 }.count : max(before.count, after.count)
+    text.append("line \(before.startIndex + 1):")
+    text += before.prefix(count).map { "- " + printed($0) } + after.prefix(count).map { "+ " + printed($0) }
+    let equal = zip(before.dropFirst(count), after.dropFirst(count)).prefix { $0 == $1 }.count
+    (before, after) = (before.dropFirst(count + equal), after.dropFirst(count + equal))
   }
   let rest = text.count - maximumLines
   if rest > 0 { text = text.prefix(maximumLines) + ["… \(rest) more lines"] }
@@ -35,9 +28,7 @@ package func lineDifference(_ expected: [UInt8], _ actual: [UInt8], ignoringLine
 /// The maximum number of lines in the text of a difference; the number of further lines follows them.
 private let maximumLines = 40
 
-private typealias Lines = [ArraySlice<UInt8>]
-
-private func lines(of text: [UInt8], _ ignoringLineEnds: Bool) -> Lines {
+private func lines(of text: [UInt8], _ ignoringLineEnds: Bool) -> [ArraySlice<UInt8>] {
   let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   if !ignoringLineEnds { return lines }
   let plain = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
