@@ -39,8 +39,7 @@ public struct DocumentFile: SkeletonSource {
   /// - Parameter test: the path of the test's file, in whose folder a relative path begins.
   /// - Throws: an error if the file cannot be read.
   public func skeletonMarkup(besideTest test: String) throws -> DocumentSource {
-    let place = path.hasPrefix("/") ? path : parent(of: test) + "/" + path
-    return DocumentSource(try readInput(place, limit: RenderLimits().inputBytes), named: path)
+    DocumentSource(try readInput(joined(parent(of: test), path), limit: RenderLimits().inputBytes), named: path)
   }
 }
 

@@ -1,3 +1,5 @@
+import SystemIO
+
 /// The place of a snapshot assertion in the source code of a test suite.
 struct TestPlace: Sendable {
   var fileID: StaticString
@@ -22,7 +24,7 @@ struct TestPlace: Sendable {
   }
 
   /// The absolute path of a file; a relative path begins in the folder of the test's source file.
-  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
+  func absolute(_ path: String) -> String { joined(folder, path) }
 }
 
 /// Converts a text into a part of a file name: letters and digits of any script, `_`, and `-` and `.` inside.

@@ -123,7 +123,7 @@ struct ReadGoldens {
   }
 
   private static func goldens(in folder: String) -> [String] {
-    (entries(of: folder) ?? []).filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }.filter { !isFolder($0) }
+    ((try? listEntries(of: folder))?.files ?? []).map { "\(folder)/\($0)" }
   }
 
   /// The orphans as text, a line for each; empty if there are none.
