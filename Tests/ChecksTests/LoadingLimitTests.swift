@@ -164,7 +164,7 @@ import Testing
     for offset in [Point(x: by, y: 0), Point(x: 0, y: by)] {
       let content = mark(.picture, 50, 50, 80, 40)
       var bone = content
-      bone.frame = content.frame.offset(by: offset.negated)
+      bone.frame = content.frame.offset(by: .zero - offset)
       #expect(judge.baseOffset([bone], [content]) == (isMoved ? offset : .zero))
     }
     #expect(judge.baseOffset([], [mark(50, 50, 80, 40)]) == .zero)
