@@ -2,6 +2,7 @@ import Diagnostics
 import Dialects
 import Geometry
 import Inference
+import SceneModel
 import Testing
 import ViewTree
 import XMLTree
@@ -194,6 +195,25 @@ import XMLTree
         </view>
         """))
     #expect(found.radii("it") == [13, 0, 6, 0])
+  }
+
+  /// A header of two words at the top of a card.
+  @Test(arguments: [("YES", [13.0, 13, 0, 0]), ("NO", [0, 0, 0, 0])])
+  func `a surface has the corners of the card that clips it`(clips: String, radii: [Double]) throws {
+    let words = "<label text='Word'>\(rect(9, 9, 51, 21))</label><label text='Name'>\(rect(81, 9, 51, 21))</label>"
+    let header = Self.filled("header", 0.5, rect(0, 0, 151, 41), "<subviews>\(words)</subviews>")
+    let scene = try scene(
+      xib(
+        """
+        <view id="card" clipsSubviews="\(clips)">\(rect(17, 23, 151, 97))
+          <color key="backgroundColor" red="0" green="0.4" blue="1" alpha="1"/><subviews>\(header)</subviews>
+          <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+            <integer key="value" value="13"/>
+          </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+        </view>
+        """)
+    ).value
+    #expect(scene.surfaces.first { $0.identifier == "header" }?.shape.radii.clockwise == radii)
   }
 
   @Test func `a placeholder states the corners of its pictures itself`() throws {

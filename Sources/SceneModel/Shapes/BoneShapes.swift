@@ -56,9 +56,7 @@ extension Roles {
     case .rows: append(rowShapes(of: index).map { .roundedRect($0) }, of: index, to: &found.bones)
     case .content, .leaf, .hint: append([shape(of: index)], of: index, to: &found.bones)
     case .reduced: append([.roundedRect(reducedOutline(of: index))], of: index, to: &found.bones)
-    case .surface:
-      let view = layout.views[index].view
-      found.surfaces.append(Surface(view: index, identifier: view.identifier, shape: outline(of: index)))
+    case .surface: appendSurface(of: index, to: &found.surfaces)
     case .divider:
       guard case .line = decisions[index].form else { break }
       let line = visible[index].intersection(layout.views[index].paintedFrame)
@@ -69,6 +67,15 @@ extension Roles {
       if let bone = unitedBone(of: index, limit: limit) { found.bones.append(bone) }
     default: break
     }
+  }
+
+  /// Appends the box of the view at `index` in the layout, in points.
+  ///
+  /// Views around it that clip their contents clip it to their round corners: `View.setClipToOutline` and
+  /// `CALayer.masksToBounds`.
+  private func appendSurface(of index: Int, to surfaces: inout [Surface]) {
+    let shape = clippedToCorners(outline(of: index), of: index)
+    surfaces.append(Surface(view: index, identifier: layout.views[index].view.identifier, shape: shape))
   }
 
   /// Appends one bone for each shape of the view at `index` in the layout, in points; several are
@@ -130,7 +137,12 @@ extension Roles {
       outline = guessedCorners(painted, CornerRadii(radius), of: index).clipped(to: visible[index], tolerance: slack)
     default: break
     }
-    return settings.isPlaceholder ? outline : outline.clipped(toCornersOf: outlinesAround(index), tolerance: slack)
+    return clippedToCorners(outline, of: index)
+  }
+
+  /// The outline of the view at `index` with the corners of the views around it; a placeholder states its own corners.
+  private func clippedToCorners(_ outline: RoundedRect, of index: Int) -> RoundedRect {
+    settings.isPlaceholder ? outline : outline.clipped(toCornersOf: outlinesAround(index), tolerance: slack)
   }
 
   /// The outlines of the views around the one at an index that clip it to round corners, in points.
