@@ -58,6 +58,11 @@ extension FormRule {
       shownBy: "rules/places/large-content-is-drawn-smaller.xib"
     ) { $0.isSlab($1) && $0.layout.views[$1].view.appearance.writtenCornerRadius == nil },
     FormRule(
+      "a text with a visible background is on a surface", of: [.text], for: .layoutFiles, gives: .onSurface,
+      because: "a label paints its background in its bounds: `View.draw`, `UIView.backgroundColor`",
+      shownBy: "rules/texts/text-with-a-background-is-on-a-surface.xml"
+    ) { $0.isTextInBox($1) },
+    FormRule(
       "an editor with a text shows its hint", of: [.control], for: .androidLayout, gives: .hint,
       because: "the hint is displayed until the user writes",
       shownBy: "rules/texts/editor-with-a-text-shows-its-hint.xml"
@@ -107,7 +112,7 @@ extension Roles {
       all.filter { $0.element.roles.contains(role) }
     }
     let (dividers, pictures) = (rules(for: .divider), rules(for: .content))
-    let (reduced, controls) = (rules(for: .reduced), rules(for: .control))
+    let (reduced, controls, texts) = (rules(for: .reduced), rules(for: .control), rules(for: .text))
     for index in decisions.indices {
       let rules: [(number: UInt8, element: FormRule)]
       switch decisions[index].role {
@@ -115,6 +120,7 @@ extension Roles {
       case .content, .leaf: rules = pictures
       case .reduced: rules = reduced
       case .control: rules = controls
+      case .text: rules = texts
       default: continue
       }
       for rule in rules.indices where rules[rule].element.applies(self, index) {

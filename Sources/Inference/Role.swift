@@ -57,6 +57,8 @@ package enum Form: Sendable {
   case circle
   /// A picture or a box with the corners of an image.
   case rounded
+  /// A text on the box that it paints.
+  case onSurface
   /// A control whose frame is exactly its size.
   case whole
   /// A control of which only the lines of its title are visible, as those of a row.

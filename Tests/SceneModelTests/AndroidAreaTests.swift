@@ -52,6 +52,24 @@ import Testing
     #expect(found.rule("it") == role)
   }
 
+  @Test(arguments: [
+    ("android:background='#0000FF'", 1), ("android:background='#FFFFFF'", 0), ("android:background='#FCFFFF'", 1),
+    ("android:background='#FDFFFF'", 0), ("", 0), ("android:background='@null'", 0),
+    ("android:background='#0000FF' android:visibility='gone'", 0),
+    ("android:background='#0000FF' android:layout_height='match_parent'", 0),
+  ])
+  func `a text with a visible background is on a surface`(_ attributes: String, _ surfaces: Int) throws {
+    let height = attributes.contains("layout_height") ? "" : "android:layout_height='48dp'"
+    let scene = try scene(
+      "<FrameLayout xmlns:android='http://schemas.android.com/apk/res/android' android:layout_width='match_parent' "
+        + "android:layout_height='match_parent'><TextView android:id='@+id/it' android:text='Words' "
+        + "android:layout_width='match_parent' \(height) \(attributes)/></FrameLayout>"
+    ) { ($0.density, $0.size) = (1, Canvas(width: 400, height: 800)) }
+    #expect(scene.value.surfaces.map(\.identifier) == Array(repeating: "it", count: surfaces))
+    #expect(scene.value.bones.count == (attributes.contains("gone") ? 0 : 1))
+    if surfaces > 0 { #expect(scene.value.surfaces[0].shape.rect.height == 48) }
+  }
+
   /// Insets of a button, and those of a field's background, are part of the padding that begins at the view's frame.
   @Test func `insets of a background move a title once`() throws {
     func x(_ view: String) throws -> Double? {

@@ -187,15 +187,7 @@ extension Roles {
   }
 
   func isFilledAroundViews(_ index: Int) -> Bool {
-    guard isFilled(index) else { return false }
-    let size = visible[index].size
-    let hasCorners = layout.views[index].view.appearance.cornerRadius != .zero
-    if size.width >= Sizes.row * canvas.width {
-      // The background of a screen or of a cell; a cell that is a card has corners.
-      if size.height >= Sizes.screenWithoutBars * canvas.height, isScreen || !hasCorners { return false }
-      // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
-      if isScreen, !hasCorners, isBackgroundOfCell(index) { return false }
-    }
+    guard isFilled(index), !isBackgroundOfCanvas(index) else { return false }
     if contents(of: index) != .none { return true }
     if showsViews(index) { return false }
     // A box with only a border is drawn as a surface, because its inside is empty, and so is a container with a background
@@ -203,6 +195,23 @@ extension Roles {
     let appearance = layout.views[index].view.appearance
     return appearance.isBoxed && appearance.isHollow
       || Sources.layoutFiles.contains(layout.source(of: index)) && showsBackground(index) == true
+  }
+
+  /// True for a text with a border or a visible background.
+  func isTextInBox(_ index: Int) -> Bool {
+    !isBackgroundOfCanvas(index)
+      && (layout.views[index].view.appearance.isBoxed || showsBackground(index) == true)
+  }
+
+  /// True for a view as wide as the canvas that is the background of a screen or of a row.
+  private func isBackgroundOfCanvas(_ index: Int) -> Bool {
+    let size = visible[index].size
+    let hasCorners = layout.views[index].view.appearance.cornerRadius != .zero
+    guard size.width >= Sizes.row * canvas.width else { return false }
+    // The background of a screen or of a cell; a cell that is a card has corners.
+    if size.height >= Sizes.screenWithoutBars * canvas.height, isScreen || !hasCorners { return true }
+    // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
+    return isScreen && !hasCorners && isBackgroundOfCell(index)
   }
 
   /// True for a cell, and for a view of UIKit in a cell that covers it: the background of the row.

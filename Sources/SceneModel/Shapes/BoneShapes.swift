@@ -49,7 +49,9 @@ extension Roles {
 
   private func append(of index: Int, to found: inout FoundBones, limit: Int) {
     switch decisions[index].role {
-    case .text: appendLines(of: index, to: &found.bones, limit: limit)
+    case .text:
+      if case .onSurface = decisions[index].form { appendSurface(of: index, to: &found.surfaces) }
+      appendLines(of: index, to: &found.bones, limit: limit)
     case .control: append(controlShapes(of: index), of: index, to: &found.bones)
     case .icon: append(cut([drawing(of: index).icon()], index), of: index, to: &found.bones)
     case .pill: append([pillShape(of: index)], of: index, to: &found.bones)
