@@ -148,9 +148,11 @@ import XMLTree
     """
   }
 
-  @Test func `a filled box around a picture or without corners is not one bone`() throws {
-    #expect(try Found(xib(tile(30))).rule("tile") == .surface)
-    #expect(try Found(xib(tile(20, radius: 0))).rule("tile") == .container)
+  @Test(arguments: [(30.0, 8.0), (20, 8), (20, 0)])
+  func `a filled box around a picture or an icon is a surface`(_ image: Double, _ radius: Double) throws {
+    let found = try Found(xib(tile(image, radius: radius)))
+    #expect(found.rule("tile") == .surface)
+    #expect(found.frames("icon") == [[25, 25, image, image]])
   }
 
   /// A card of 151 × 97 points at 17, 23 with a picture of 31 × 29 points in it.

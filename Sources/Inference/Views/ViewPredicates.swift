@@ -261,14 +261,14 @@ extension Roles {
   private static let largestIcon = 24.0
 
   private enum Contents {
-    case none, oneText, several
+    case none, icons, oneText, several
   }
 
   /// The maximum number of views that are examined inside a box; a box with more counts as one with several bones.
   private static let countedViews = 64
 
   private func contents(of index: Int) -> Contents {
-    var (texts, others) = (0, 0)
+    var (texts, icons, others) = (0, 0, 0)
     for inner in index + 1..<min(layout.views[index].end, index + Self.countedViews) {
       let placed = layout.views[inner]
       if placed.view.hint != nil { return .several }
@@ -276,13 +276,14 @@ extension Roles {
       switch placed.view.kind {
       case .text: texts += isBlankText(inner) ? 0 : 1
       case .control, .media, .shape: others += 1
-      case .image: others += min(placed.frame.width, placed.frame.height) <= Self.largestIcon ? 0 : 1
+      case .image where min(placed.frame.width, placed.frame.height) <= Self.largestIcon: icons += 1
+      case .image: others += 1
       case .view, .unknown: others += isLeaf(inner) && !isDivider(inner) ? 1 : 0
       case .container, .divider, .spacer, .bar: break
       }
       if texts > 1 || others > 0 { return .several }
     }
     if layout.views[index].end > index + Self.countedViews { return .several }
-    return texts == 1 ? .oneText : .none
+    return texts == 1 ? .oneText : icons > 0 ? .icons : .none
   }
 }
