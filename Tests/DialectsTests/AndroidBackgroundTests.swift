@@ -13,6 +13,7 @@ import Testing
     "drawable/outline.xml": "<shape $NS>\(border)\(corners)</shape>",
     "drawable/filled.xml": "<shape $NS>\(border)\(fill)\(corners)</shape>",
     "drawable/square.xml": "<shape $NS>\(border)</shape>",
+    "drawable/solid.xml": "<shape $NS>\(fill)</shape>",
     "drawable/icon.xml": "<vector $NS android:width='18dp' android:height='23dp'/>",
   ]
 
@@ -40,6 +41,32 @@ import Testing
     #expect(button.android?.padding == Edges(top: 20, right: 24, bottom: 20, left: 24))
     #expect(button.control == .textButton)
     #expect(button.appearance.insets == .zero && button.appearance.background == nil)
+  }
+
+  /// The outline of a picture is empty, and so is that of a transparent color.
+  @Test(
+    arguments: [
+      ("#FFFFFF", "2dp", true), ("#FFFFFF", "0dp", false), ("#FFFFFF", nil, false),
+      ("#00FFFFFF", "2dp", false), ("@drawable/icon", "2dp", false), ("@null", "2dp", false),
+      ("@drawable/solid", "2dp", true), ("@drawable/solid", nil, false),
+    ] as [(String, String?, Bool)])
+  func `a color or a shape with a shadow is a box`(background: String, elevation: String?, isBoxed: Bool) throws {
+    let shadow = elevation.map { "android:elevation='\($0)'" } ?? ""
+    let box = try view("TextView", "android:text='a' android:background='\(background)' \(shadow)")
+    #expect(box.appearance.isBoxed == isBoxed)
+  }
+
+  /// A list paints the background of its plain rows.
+  @Test(arguments: [
+    ("app:cardCornerRadius='0dp'", true), ("", true), ("app:cardElevation='0dp'", false),
+    ("android:elevation='0dp'", false), ("app:cardElevation='0dp' android:elevation='3dp'", false),
+    ("app:cardElevation='0dp' app:strokeWidth='1dp'", true), ("app:cardElevation='1dp'", true),
+  ])
+  func `a card has corners of its own unless it has neither a shadow nor a border`(
+    attributes: String, statesCorners: Bool
+  ) throws {
+    let card = try view("androidx.cardview.widget.CardView", attributes)
+    #expect(card.appearance.statesCornerRadius == statesCorners)
   }
 
   @Test(arguments: [

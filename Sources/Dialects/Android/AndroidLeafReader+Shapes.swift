@@ -115,6 +115,9 @@ extension AndroidLeafReader {
     let stroke = element.pixelSize("strokeWidth") ?? 0
     view.androidLayout?.padding = padding + Edges(stroke)
     view.appearance.cornerRadius = corners
+    // A row of a list that is a card has a shadow or a border even with square corners: `cardElevation` is 2 dp.
+    let elevation = element.pixels("cardElevation") ?? element.pixels("android:elevation")
+    view.appearance.statesCornerRadius = stroke > 0 || elevation != 0
     let paint = element.paint("cardBackgroundColor") ?? element.drawable("android:background")?.fill
     view.appearance.background = paint?.color ?? view.appearance.background
     view.appearance.isBoxed = paint?.isVisible != false || stroke > 0

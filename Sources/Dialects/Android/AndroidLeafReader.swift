@@ -145,7 +145,11 @@ struct AndroidLeafReader {
       if let color = background.fill.color, color.alpha > 0 { appearance.background = color }
       appearance.cornerRadius = background.cornerRadius ?? .zero
       appearance.insets = points(background.insets)
-      appearance.isBoxed = !background.isPicture && (background.fill == .unknown || background.border.isVisible)
+      // The outline of a shape or a color casts a shadow, so that a box in the color of the page is visible, too:
+      // `View.setElevation`.
+      let castsShadow = background.fill.isVisible && element.pixels("android:elevation") ?? 0 > 0
+      appearance.isBoxed =
+        !background.isPicture && (background.fill == .unknown || background.border.isVisible || castsShadow)
       appearance.isHollow = background.fill == .nothing
     }
     return appearance
