@@ -94,6 +94,22 @@ import Testing
     #expect(try box("android:background='@drawable/\(name)'").isBoxed == isBoxed)
   }
 
+  /// A picture is stretched to the bounds of its view.
+  @Test(arguments: [
+    ("@drawable/header", true), ("@mipmap/header", true), ("@drawable/ic_header", false),
+    ("@drawable/header_shadow", false), ("@android:drawable/ic_menu_help", false),
+  ])
+  func `a container whose background is a picture has a box`(background: String, isBoxed: Bool) throws {
+    let picture = "<vector $NS android:width='31dp' android:height='23dp'/>"
+    let names = ["drawable/header", "mipmap/header", "drawable/ic_header", "drawable/header_shadow"]
+    let app = AndroidApp(Dictionary(uniqueKeysWithValues: names.map { ("\($0).xml", picture) }))
+    let views = try app.root(
+      "<FrameLayout $NS><LinearLayout \(Self.size) android:background='\(background)'><TextView android:text='a'/>"
+        + "</LinearLayout><TextView android:text='a' android:background='\(background)'/></FrameLayout>"
+    ).children
+    #expect(views.map(\.appearance.isBoxed) == [isBoxed, false])
+  }
+
   @Test func `a missing background has round corners inside margins and at the top of a sheet`() throws {
     #expect(try box("android:background='@drawable/bg_panel'").cornerRadius == .zero)
     let inset = "android:background='@drawable/bg_panel' android:layout_marginStart='16dp'"

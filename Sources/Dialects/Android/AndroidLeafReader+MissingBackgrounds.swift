@@ -2,18 +2,20 @@ import Geometry
 import ViewTree
 import XMLTree
 
-// Backgrounds whose drawables are not among the resources.
+// Backgrounds whose drawables are not among the resources, or that are pictures.
 
 extension AndroidLeafReader {
-  /// Adds a box to a container whose background drawable is missing, such as that of a card or a bottom sheet.
+  /// Adds a box to a container whose background drawable is missing, such as that of a card or a bottom sheet, or a
+  /// picture, such as that of a header.
   ///
-  /// Most backgrounds of containers are shapes, because bitmaps would be distorted.
+  /// Most backgrounds of containers are shapes, because bitmaps would be distorted. A picture is stretched to the
+  /// bounds of the view: the default gravity of `BitmapDrawable` is `fill`.
   ///
   /// Drawables that are named after touch feedback, lines or shadows are ignored. So is the background of a whole
   /// screen.
-  func showMissingBackground(_ view: inout View, _ element: AndroidElement, _ surroundings: AndroidSurroundings) {
+  func showUnknownBackground(_ view: inout View, _ element: AndroidElement, _ surroundings: AndroidSurroundings) {
     guard completes(.missingBackgrounds), !view.appearance.isBoxed, view.appearance.background == nil,
-      let name = missingBackground(of: element), let layout = view.androidLayout
+      let name = unknownBackground(of: element), let layout = view.androidLayout
     else { return }
     let words = Set(CodeName.words(of: name))
     let isScreen = surroundings.parentRole == nil && layout.params.height == .matchParent
@@ -36,12 +38,14 @@ extension AndroidLeafReader {
     }
   }
 
-  /// Returns the name of the drawable that is the background of an element and that does not exist; nil for another
-  /// background.
-  private func missingBackground(of element: AndroidElement) -> String? {
+  /// Returns the name of the drawable that is the background of an element if it does not exist or is a picture; nil for
+  /// another background, and for an icon.
+  private func unknownBackground(of element: AndroidElement) -> String? {
     // The drawables of styles of libraries are missing too, such as those of bars.
     guard let text = element.element["android:background"], let reference = ResourceReference(text),
-      reference.type == "drawable", let drawable = element.drawable("android:background"), drawable.hasUnknownSize
+      ["drawable", "mipmap"].contains(reference.type), !reference.isFramework,
+      let drawable = element.drawable("android:background"),
+      drawable.hasUnknownSize || drawable.isPicture && !reference.name.hasPrefix("ic_")
     else { return nil }
     return reference.name
   }

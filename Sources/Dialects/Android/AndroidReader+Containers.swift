@@ -12,7 +12,7 @@ extension AndroidReader {
   ) throws(InvalidInput) -> View {
     let content = containerContent(element, role)
     var view = leaves.leaf(element, content, surroundings)
-    leaves.showMissingBackground(&view, element, surroundings)
+    leaves.showUnknownBackground(&view, element, surroundings)
     decorate(&view, element, role, in: surroundings.parent)
     if surroundings.clipsChildren { clipFixedSize(&view) }
     if role == .textInput { reserveLabelOverlap(in: &view, element) }
