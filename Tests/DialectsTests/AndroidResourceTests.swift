@@ -126,6 +126,14 @@ import XMLTree
     #expect((try width("?attr/actionBarSize", app) == .pixels(64)) == descends)
   }
 
+  @Test(arguments: ["Theme", "Theme.Light", "Theme.Holo.Light.DarkActionBar", "Theme.DeviceDefault"])
+  func `a theme before Material has the row heights of Material`(theme: String) throws {
+    let app = AndroidApp(["values/s.xml": "<style name='AppTheme' parent='android:\(theme)'/>"])
+    #expect(try width("?android:attr/listPreferredItemHeight", app) == .pixels(64))
+    #expect(try app.warnings("<View $NS android:layout_width='?android:listPreferredItemHeight'/>") == [])
+    #expect(try width("?attr/actionBarSize", app) != .pixels(64))
+  }
+
   @Test func `a theme overlay holds below its view`() throws {
     let app = AndroidApp([
       "values/s.xml": "<style name='Overlay'><item name='actionBarSize'>9dp</item></style>"

@@ -229,7 +229,10 @@ final class ResourceResolver {
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
     if reference.isFramework, let style = PlatformTables.framework.nearestStyle(name) { return (style, true) }
     if let style = names.firstNonNil(application.nearestStyle) { return (style, false) }
-    return (ResourceStyle(name: name, parent: "", isOfPlatform: true), reference.isFramework)
+    // `Theme.DeviceDefault` is `Theme.Material`, and the rows of `Theme` and `Theme.Holo` have the same heights.
+    let isTheme = reference.isFramework && (name == "Theme" || name.hasPrefix("Theme."))
+    let parent = isTheme ? "Theme.Material" : ""
+    return (ResourceStyle(name: name, parent: parent, isOfPlatform: true), reference.isFramework)
   }
 
   /// The overlay by which a `TextInputLayout` gives its field a style; nil for other names.
