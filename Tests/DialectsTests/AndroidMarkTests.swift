@@ -50,6 +50,29 @@ import Testing
     }
   }
 
+  /// `CompoundButton` draws no mark for `@null`: a tab, whose background shows its state.
+  @Test(
+    arguments: [
+      ("android:button='@null'", ViewKind.text, nil),
+      ("android:button='@android:color/transparent'", .text, nil),
+      ("android:button='@null' android:background='#00123456'", .text, nil),
+      ("android:button='@null' android:background='#123456'", .control, .button),
+      ("android:background='#123456'", .control, .radioButton),
+      ("android:button='@android:drawable/btn_radio_material'", .control, .radioButton),
+      ("", .control, .radioButton),
+    ] as [(String, ViewKind, ControlKind?)])
+  func `a choice without a mark is a text or a button`(attributes: String, kind: ViewKind, control: ControlKind?) throws
+  {
+    for (name, own) in [("RadioButton", ControlKind.radioButton), ("CheckBox", .checkBox)] {
+      let choice = try view(name, "android:text='a' \(attributes)")
+      #expect(choice.kind == kind && choice.control == (control == .radioButton ? own : control))
+      let padding = try #require(choice.text?.padding)
+      #expect((padding.left > 0) == (control == .radioButton))
+    }
+    // Without a text nothing is drawn.
+    #expect(try view("RadioButton", "android:button='@null' android:id='@+id/a'").kind == .spacer)
+  }
+
   /// `ProgressBar.updateDrawableBounds`: the track is between the paddings, which are 16 dp in `Widget.AppCompat.SeekBar`.
   @Test(arguments: [
     ("", LayoutDirection.leftToRight, 16.0, 16.0),

@@ -5,6 +5,14 @@ import XMLTree
 // The marks of check boxes, radio buttons and switches, beside their texts.
 
 extension AndroidLeafReader {
+  /// Returns true for a check box or a radio button without a mark, which looks like a tab or a button.
+  ///
+  /// `CompoundButton` draws the drawable `android:button` as its mark, and nothing for `@null`.
+  func hidesMark(_ element: AndroidElement, _ role: AndroidRole) -> Bool {
+    guard role == .checkBox || role == .radioButton, element.written("android:button") != nil else { return false }
+    return element.drawable("android:button")?.isVisible != true
+  }
+
   /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
   func addButton(
     of element: AndroidElement, _ role: AndroidRole, direction: LayoutDirection, to text: inout AndroidText

@@ -14,8 +14,9 @@ extension AndroidLeafReader {
   ) -> View {
     let element = bare.adding(appearance: textAppearance(of: bare), role == .editText ? Self.textFieldStyle : nil)
     // A text input layout draws the box of its field.
-    let role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
+    var role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
     let shown = surroundings.host.flatMap { self.text(of: element, in: $0) } ?? shownText(of: element, role)
+    if hidesMark(element, role) { role = showsOwnBox(element) ? .button : .text }
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
     readStyle(of: element, into: &text)
     if role == .text, completes(.sampleTexts), let maximum = maximumSampleLines(of: element, isKnown: shown != nil) {
