@@ -81,6 +81,21 @@ import Testing
     #expect(group.children.map(\.control) == Array(repeating: .chip, count: 6))
   }
 
+  @Test(arguments: [
+    ("<EditText/>", 0), ("<com.google.android.material.textfield.TextInputLayout/>", 0), ("<TextView/>", 6),
+    ("<EditText/><TextView/>", 6), ("", 6),
+  ])
+  func `a chip group beside its text field is empty until the user enters a word`(beside: String, chips: Int) throws {
+    let group = try AndroidApp().root(
+      """
+      <LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent'><TextView android:text='a'/>
+      <LinearLayout \(Self.size)><com.google.android.material.chip.ChipGroup android:id='@+id/tags' \(Self.size)/>
+      \(beside)</LinearLayout></LinearLayout>
+      """
+    ).children[1].children[0]
+    #expect(group.children.count == chips)
+  }
+
   private func box(_ attributes: String) throws -> Appearance {
     try AndroidApp().root(
       "<FrameLayout $NS><LinearLayout \(Self.size) \(attributes)><TextView android:text='a'/></LinearLayout></FrameLayout>"

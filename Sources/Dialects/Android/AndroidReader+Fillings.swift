@@ -15,7 +15,7 @@ extension AndroidReader {
   /// - A container with a binding for the elements of a collection.
   /// - The content of a horizontal scroll view.
   /// - A linear layout in a view that scrolls, if its identifier suggests a list.
-  /// - A chip group, a group of toggle buttons, and a group of radio buttons.
+  /// - A chip group without a text field for its chips, a group of toggle buttons, and a group of radio buttons.
   /// - In a layout without other content, the first container in a scroll view or with an identifier.
   mutating func isFilled(_ element: AndroidElement, _ role: AndroidRole, in parent: AndroidContent) -> Bool {
     if !completes(.fillings) { return false }
@@ -30,7 +30,7 @@ extension AndroidReader {
     if case .scroll(let style) = parent, style.axis == .horizontal, element.has("android:id"), !isPart { return true }
     if case .linear = role, element.isNamedLikeContainer, !isTile(element), scrollDepth > 0 { return true }
     // A chip group contains chips only, which code adds. That of a list item is often empty.
-    if role == .chipGroup, element.has("android:id"), !isPart || showsEverything { return true }
+    if role == .chipGroup, element.has("android:id"), !element.takesInput, !isPart || showsEverything { return true }
     if isButtonGroup(element) || isRadioGroup(element), element.has("android:id") { return true }
     if isGroup(role), codedPart(of: element) != nil { return true }
     guard showsEverything, !hasFilled else { return false }
@@ -144,6 +144,14 @@ extension AndroidElement {
   var isFragmentContainer: Bool {
     guard let name = identifier("android:id")?.lowercased() else { return false }
     return ["fragment", "container", "content"].contains(where: name.contains)
+  }
+
+  /// True for a group of chips that is alone in its container with a text field.
+  ///
+  /// Material Design 3, Chips: input chips are what the user has entered, so that there are none at first.
+  fileprivate var takesInput: Bool {
+    guard let siblings = element.parent.map({ Array($0.children) }), siblings.count == 2 else { return false }
+    return siblings.contains { [.editText, .textInput].contains(AndroidRole.of(shortName(of: $0.name))) }
   }
 
   /// True if a binding adapter adds views for the elements of a collection, such as `app:entries="@{users}"`.
