@@ -36,6 +36,25 @@ import Testing
   }
 
   @Test(arguments: [
+    ("console_view_item", true), ("console_item", true), ("console_view_row", false), ("view_item", false),
+  ])
+  func `a list has the items of the layout with the name of its file`(_ file: String, _ isFound: Bool) throws {
+    let list = "<ListView $NS android:id='@+id/log_list'/>"
+    #expect(try texts(list, file: file, screen: "console_view").contains("Found") == isFound)
+  }
+
+  @Test func `a text that is the item of a list needs no identifier`() throws {
+    let text = "TextView android:layout_width='match_parent' android:layout_height='wrap_content'"
+    let app = AndroidApp([
+      "layout/item_line.xml": "<\(text) $NS/>", "layout/item_frame.xml": "<FrameLayout $NS><\(text)/></FrameLayout>",
+    ])
+    let shown = try ["lines", "frames"].map { name in
+      try texts(of: app.root("<ListView $NS android:id='@+id/\(name)'/>")).first
+    }
+    #expect(shown == ["lorem ipsum dolor", ""])
+  }
+
+  @Test(arguments: [
     ("view_status", true), ("status", true), ("status_view", true), ("status_layout", true), ("view_status_view", true),
     ("layout_status", true), ("status_content", true), ("content_status", false), ("item_status", false),
   ])

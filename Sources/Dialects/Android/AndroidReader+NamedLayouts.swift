@@ -143,6 +143,8 @@ extension AndroidReader {
       ["item_", "list_item_", "row_", "view_item_"].map { $0 + stem }
         + ["_item", "_list_item", "_row", "_item_view"].map { stem + $0 }
     }
+    // The items of a custom view's list are named like its layout: `console_view_item` of `console_view`.
+    if let file = fileName(of: element) { candidates.append(file + "_item") }
     let isNamed = element.identifier("android:id").map { !Self.itemStems(of: $0).isEmpty } ?? false
     if !isNamed { candidates += ["list_item", "item_layout", "item_row", "row_item", "item", "row"] }
     let found = try namedViews(candidates, element, surroundings)
