@@ -88,8 +88,8 @@ import Testing
   func `a chip group beside its text field is empty until the user enters a word`(beside: String, chips: Int) throws {
     let group = try AndroidApp().root(
       """
-      <LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent'><TextView android:text='a'/>
-      <LinearLayout \(Self.size)><com.google.android.material.chip.ChipGroup android:id='@+id/tags' \(Self.size)/>
+      <LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent'>
+      <TextView android:text='a'/><LinearLayout \(Self.size)><com.google.android.material.chip.ChipGroup android:id='@+id/tags' \(Self.size)/>
       \(beside)</LinearLayout></LinearLayout>
       """
     ).children[1].children[0]

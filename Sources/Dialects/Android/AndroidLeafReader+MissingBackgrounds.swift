@@ -38,8 +38,9 @@ extension AndroidLeafReader {
     }
   }
 
-  /// Returns the name of the drawable that is the background of an element if it does not exist or is a picture; nil for
-  /// another background, and for an icon.
+  /// Returns the name of the drawable that is the background of an element if it does not exist or is a picture.
+  ///
+  /// The result is nil for another background, and for the picture of an icon.
   private func unknownBackground(of element: AndroidElement) -> String? {
     // The drawables of styles of libraries are missing too, such as those of bars.
     guard let text = element.element["android:background"], let reference = ResourceReference(text),

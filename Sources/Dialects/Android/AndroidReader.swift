@@ -143,8 +143,7 @@ struct AndroidReader {
     return Reported(document, resolver.diagnostics)
   }
 
-  /// Returns the opaque color of the window behind the views of a screen; nil for a window with a picture, and for a theme
-  /// of an application that does not state the color.
+  /// Returns the opaque color of the window behind the views of a screen; nil if the theme states none.
   ///
   /// `DecorView` paints `windowBackground`, which is `colorBackground` in the themes of the platform.
   private func windowColor(of theme: AndroidTheme, at place: ResourcePlace) -> Color? {
