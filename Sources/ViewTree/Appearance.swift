@@ -17,7 +17,7 @@ package struct Appearance: Sendable {
   package var picture: FittedPicture?
   /// True if the view draws a border, or a background of unknown color.
   package var isBoxed = false
-  /// True if the view is boxed by a border alone, so that views behind it are visible.
+  /// True if the view is boxed by a border alone or by a picture, so that views behind it are visible.
   package var isHollow = false
   /// The outline of a view of the kind `shape`, in points relative to its frame; nil if the frame is the outline.
   package var path: Path?

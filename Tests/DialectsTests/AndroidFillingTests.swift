@@ -123,6 +123,9 @@ import Testing
         + "</LinearLayout><TextView android:text='a' android:background='\(background)'/></FrameLayout>"
     ).children
     #expect(views.map(\.appearance.isBoxed) == [isBoxed, false])
+    // A picture may be translucent, and most missing backgrounds are shapes.
+    if isBoxed { #expect(views[0].appearance.isHollow) }
+    #expect(try !box("android:background='@drawable/bg_panel'").isHollow)
   }
 
   @Test func `a missing background has round corners inside margins and at the top of a sheet`() throws {

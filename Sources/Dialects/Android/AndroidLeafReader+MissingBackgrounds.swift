@@ -21,6 +21,8 @@ extension AndroidLeafReader {
     let isScreen = surroundings.parentRole == nil && layout.params.height == .matchParent
     guard !isScreen, words.isDisjoint(with: Self.invisibleWords) else { return }
     view.appearance.isBoxed = true
+    // A picture may be translucent, as a gradient over a cover is.
+    view.appearance.isHollow = element.drawable("android:background")?.hasUnknownSize == false
     let isSheet =
       if case .coordinator(let params) = layout.params.parent, case .bottomSheet = params.behavior { true } else {
         words.contains("sheet")
