@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialects
 import Geometry
 import Inference
