@@ -179,6 +179,25 @@ import XMLTree
     #expect(isStored || abs(middle - height / 2) < 1)
   }
 
+  private static func anyNib(_ outlet: String, _ inside: String = "") -> String {
+    """
+    <document useTraitCollections='YES'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'><connections>
+    <outlet property='\(outlet)' destination='v' id='o'/></connections></placeholder><view id='v'>\(rectElement(600, 600))
+    \(inside)</view></objects></document>
+    """
+  }
+
+  @Test(arguments: [
+    (anyNib("view"), 375.0, 667.0), (anyNib("contentView"), 600, 600),
+    (anyNib("view", "<freeformSimulatedSizeMetrics key='simulatedDestinationMetrics'/>"), 600, 600),
+  ])
+  func `the main view of a file's owner for any size class is shown on a phone`(
+    _ markup: String, _ width: Double, _ height: Double
+  ) throws {
+    let shown = try ShownDocument(of: parseMarkup(markup))
+    #expect(shown.canvas == Canvas(width: width, height: height))
+  }
+
   @Test func `a requested size and solved constraints leave the canvas for any size class`() throws {
     func canvas(_ change: (inout ViewRequest) -> Void) throws -> Canvas {
       var request = ViewRequest()

@@ -134,10 +134,15 @@ extension InterfaceBuilderReader {
 
   /// True for the view of a controller that is stored on the canvas for any width class and any height class.
   ///
-  /// Documents with a device have no such canvas, and freeform scenes have sizes of their own.
+  /// Documents with a device have no such canvas, and freeform scenes have sizes of their own. In a `.xib` file the
+  /// controller is the owner, whose property `view` is an outlet, and the view has the metrics.
   private func isOfAnySizeClass(_ element: XMLElement, stored: Size) -> Bool {
-    guard context.completes(.anyCanvas), stored == Size(width: 600, height: 600), let controller = element.parent,
-      controller.isController, controller.child("freeformSimulatedSizeMetrics") == nil
+    guard context.completes(.anyCanvas), stored == Size(width: 600, height: 600), let parent = element.parent else {
+      return false
+    }
+    let isOwners = element["id"].flatMap { context.outlets[$0] }?.contains("view") == true
+    guard parent.isController || parent.name == "objects" && isOwners,
+      (parent.isController ? parent : element).child("freeformSimulatedSizeMetrics") == nil
     else { return false }
     let document = context.scenes.document
     return document["useTraitCollections"] == "YES" && document.child("device") == nil
