@@ -100,7 +100,7 @@ extension FormRule {
       "a button with a background fills its frame", of: [.control], gives: .whole,
       because: "without one, its frame may be a touch target",
       shownBy: "rules/places/overlapping-bones-are-moved-apart.xib"
-    ) { $0.layout.views[$1].view.control == .button && $0.layout.views[$1].view.appearance.background != nil },
+    ) { $0.layout.views[$1].view.control == .button && $0.layout.views[$1].view.appearance.statesFill },
   ]
 }
 
@@ -224,6 +224,11 @@ extension Roles {
 
   /// The height in points of the shortest screen of a phone: the canvas of a dialog is as high as the dialog.
   private static let shortestScreen = 480.0
+}
+
+extension Appearance {
+  /// True if the document states that the view paints its bounds, with a color or an image.
+  fileprivate var statesFill: Bool { background != nil || isBoxed && !isHollow }
 }
 
 extension PlacedView {

@@ -108,6 +108,17 @@ import Testing
       try readElement("<button \(attributes) id='it'>\(rectElement(width, height))\(inside)</button>").control == kind)
   }
 
+  /// The image covers the bounds of the button: `UIButton.backgroundRect(forBounds:)`.
+  @Test(arguments: [
+    ("<state key='normal' title='Go' backgroundImage='box'/>", true),
+    ("<state key='normal' backgroundImage='box'/>", true),
+    ("<state key='normal' title='Go' image='box'/>", false), (border("integer", "1"), false),
+  ])
+  func `a button with a background image has a box`(inside: String, isBoxed: Bool) throws {
+    let view = try readElement("<button id='it'>\(rectElement(203, 95))\(inside)</button>")
+    #expect(view.appearance.isBoxed == isBoxed && !view.appearance.isHollow)
+  }
+
   @Test func `a button without a frame, a title and an image has no kind`() throws {
     #expect(try readElement("<button id='it'/>").control == nil)
   }

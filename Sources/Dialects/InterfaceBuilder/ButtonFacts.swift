@@ -69,7 +69,7 @@ extension XMLElement {
     let configuration = child("buttonConfiguration")
     let style = configuration?["style"] ?? "plain"
     let isFilled = isFilled || hasBorder || isStyledByCode || style != "plain" || configuration?.hasBackground == true
-    if isFilled || states.contains(where: { $0["backgroundImage"] != nil }) { return .button }
+    if isFilled || hasBackgroundImage { return .button }
     let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
     // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
     if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
@@ -116,6 +116,11 @@ extension XMLElement {
   private var hasBackground: Bool {
     guard let background = property("background") else { return false }
     return background["image"] != nil || background.color("backgroundColor") != nil
+  }
+
+  /// True for a button that paints an image in its bounds: `UIButton.backgroundRect(forBounds:)`.
+  var hasBackgroundImage: Bool {
+    name == "button" && children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
   }
 
   /// True for a view with constraints that state both its width and its height.

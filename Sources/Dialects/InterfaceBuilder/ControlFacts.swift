@@ -53,6 +53,7 @@ extension InterfaceBuilderReader {
       let isRound = context.completes(.roundButtons) && element.isNamedRound
       view.control = element.controlKind(isFilled: isRound || view.appearance.background != nil)
       if isRound, view.control == .button, isSquare(element) { view.appearance.cornerRadius = .circle }
+      if element.hasBackgroundImage { view.appearance.isBoxed = true }
       if element.isInfoButton { showSymbol(in: &view) }
       if view.control == .textButton, element.showsGlyphs { view.control = .iconButton }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
