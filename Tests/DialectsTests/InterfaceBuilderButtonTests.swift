@@ -146,6 +146,28 @@ import Testing
     #expect(try readElement(element, outlet: "avatarView").appearance.cornerRadius == .zero)
   }
 
+  private static let delegate = "<connections><outlet property='next' destination='-1' id='d'/></connections>"
+
+  /// Attributes and contents of a button without contents, beside an outlet for another object.
+  @Test(
+    arguments: [
+      ("", delegate, .touchArea), ("", "", .blankButton), ("tag='7'", delegate, .blankButton),
+      ("customClass='Hotspot'", delegate, .blankButton), ("buttonType='custom'", delegate, .touchArea),
+      ("buttonType='roundedRect'", delegate, .touchArea), ("buttonType='system'", delegate, .touchArea),
+      ("buttonType='close'", delegate, .blankButton), ("restorationIdentifier='a'", delegate, .blankButton),
+      ("", delegate + "<userDefinedRuntimeAttributes/>", .blankButton),
+      ("", delegate + "<subviews><label text='Ann' id='l'/></subviews>", .blankButton),
+      ("", delegate + "<state key='normal' title='Go'/>", nil),
+      ("", delegate + "<state key='normal' backgroundImage='box'/>", .imageButton),
+    ] as [(String, String, Covering?)])
+  func `a button without contents that code cannot find is a touch area`(
+    attributes: String, inside: String, covering: Covering?
+  ) throws {
+    let button = "<button \(attributes) id='it'>\(rectElement(203, 35))\(inside)</button>"
+    #expect(try readElement(button).covering == covering)
+    if covering == .touchArea { #expect(try readElement(button, outlet: "menuButton").covering == .blankButton) }
+  }
+
   @Test(arguments: ["contactAdd", "detailDisclosure", "infoDark", "infoLight"])
   func `a button of the system with a symbol shows it in its middle`(type: String) throws {
     let view = try readElement("<button buttonType='\(type)' id='it'>\(rectElement(35, 33))</button>")

@@ -245,6 +245,12 @@ import ViewTree
     }
   }
 
+  @Test func `a touch area shows nothing, whether or not it covers a sibling`() {
+    let button = changed(dumped(.view, box(11, 13, 101, 43))) { $0.covering = .touchArea }
+    #expect(settledKind(of: button) == .spacer)
+    #expect(settledKind(of: changed(button) { $0.covering = .blankButton }) == .view)
+  }
+
   /// A small button without an image covers a sibling that is inside it, among 500 views at most.
   @Test(arguments: [
     (box(11, 13, 101, 43), 2, true), (box(10.5, 13, 101, 43), 2, false), (box(11, 12.5, 101, 43), 2, false),

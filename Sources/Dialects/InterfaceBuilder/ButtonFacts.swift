@@ -133,6 +133,9 @@ extension XMLElement {
     return ["width", "height"].allSatisfy { side in own.contains { $0["firstAttribute"] == side } }
   }
 
+  /// True for a button of a type without a symbol: `UIButton.ButtonType.custom` and `.system`, once `.roundedRect`.
+  var isOfPlainType: Bool { [nil, "custom", "roundedRect", "system"].contains(self["buttonType"]) }
+
   /// True for a button of a type with a round symbol of the system in its middle, which has 22 points.
   var isInfoButton: Bool {
     ["contactAdd", "detailDisclosure", "infoDark", "infoLight"].contains(self["buttonType"]) && buttonTitle == nil

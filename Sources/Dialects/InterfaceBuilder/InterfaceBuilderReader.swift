@@ -134,7 +134,9 @@ struct InterfaceBuilderReader {
   private func covering(of element: XMLElement, _ view: View) -> Covering? {
     if element.name == "button" {
       if element.showsTitleOrImage { return nil }
-      return element.children.contains { $0["backgroundImage"] != nil } ? .imageButton : .blankButton
+      if element.hasBackgroundImage { return .imageButton }
+      return view.className == nil && view.children.isEmpty && element.isOfPlainType && isUnnamed(element)
+        ? .touchArea : .blankButton
     }
     let isUIKits = view.className?.hasPrefix("UI") ?? true
     return view.kind == .view && !isUIKits ? .drawing : nil
@@ -170,12 +172,17 @@ struct InterfaceBuilderReader {
     // The main view of a controller is its property `view`.
     guard element.name == "view", element["key"] != "view", view.className == nil, let identifier = view.identifier,
       view.appearance.background == nil || view.appearance.background == colorBehind(element),
-      let referred = context.referredObjects
+      context.referredObjects != nil
     else { return false }
-    if isClearCover(element, identifier) { return true }
-    if referred.contains(identifier) { return false }
-    let isNamed = element["tag"] != nil || element["restorationIdentifier"] != nil
-    return !isNamed && !element.children.contains { ["userDefinedRuntimeAttributes", "connections"].contains($0.name) }
+    return isClearCover(element, identifier) || isUnnamed(element) && element.child("connections") == nil
+  }
+
+  /// True for a view that code cannot find, by an outlet or a tag, and that states no runtime attributes; false in a file
+  /// without outlets.
+  private func isUnnamed(_ element: XMLElement) -> Bool {
+    guard let identifier = element["id"], let referred = context.referredObjects else { return false }
+    return !referred.contains(identifier) && element["tag"] == nil && element["restorationIdentifier"] == nil
+      && element.child("userDefinedRuntimeAttributes") == nil
   }
 
   /// Returns true for a view with a clear color that is an area for touches or a mask, by its name, or a narrow strip.

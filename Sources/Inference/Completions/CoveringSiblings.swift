@@ -27,6 +27,11 @@ extension SiblingCompletion {
       because: "it catches touches for the sibling or beside it; the image of a small button may be set in code",
       shownBy: "interface-builder/coverings.xib"
     ) { $0.emptyBlankButtons() },
+    SiblingCompletion(
+      "a button without contents that code cannot find is a touch target",
+      because: "code sets a title or an image through an outlet or a tag (`UIView.viewWithTag`)",
+      shownBy: "rules/buttons/button-that-code-cannot-find-catches-touches.xib"
+    ) { $0.emptyTouchAreas() },
   ]
 }
 
@@ -106,6 +111,12 @@ struct PlacedSiblings {
       guard isLarge || covering == .blankButton && indices.count <= Self.limit else { continue }
       let covers = indices.contains { $0 != index && (isLarge ? touches($0, index) : holds($0, index)) }
       if covers { layout.views[index].view.kind = .spacer }
+    }
+  }
+
+  mutating func emptyTouchAreas() {
+    for index in indices where layout.views[index].view.covering == .touchArea {
+      layout.views[index].view.kind = .spacer
     }
   }
 }
