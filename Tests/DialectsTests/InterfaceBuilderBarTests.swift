@@ -115,6 +115,20 @@ import Testing
     #expect(shown.views.first { $0.view.text?.content == "Bob" }?.frame.minY == top)
   }
 
+  /// The bar of a screen without a title, and a bar in the hierarchy of views.
+  @Test(arguments: [
+    ("", "<color key='barTintColor' white='0.5' alpha='1' colorSpace='calibratedWhite'/>", true), ("", "", false),
+    ("barStyle='black'", "", true), ("barStyle='blackish'", "", false),
+    ("barStyle='black'", "<color key='barTintColor' white='0' alpha='0' colorSpace='calibratedWhite'/>", false),
+  ])
+  func `a bar with a color is shown without items`(_ attributes: String, _ color: String, _ isShown: Bool) throws {
+    let markup = Self.screen.replacing("TABS", with: "").replacing(" title=\"Bob\"", with: "")
+      .replacing("id=\"top\"", with: "id=\"top\" \(attributes)").replacing("COLOR", with: color)
+    #expect(try ShownDocument(of: parseMarkup(markup)).frames("top") == (isShown ? [[0, 0, 320, 64]] : []))
+    let view = try readElement("<navigationBar \(attributes) id='it'>\(rectElement(375, 44))\(color)</navigationBar>")
+    #expect(view.kind == (isShown ? .container : .bar))
+  }
+
   @Test func `the icons of a toolbar have a distance of 16 points`() throws {
     let items = try items(
       "toolbar", ["wide", "high", "flat"].map { "<barButtonItem image='\($0)'/>" }.joined())

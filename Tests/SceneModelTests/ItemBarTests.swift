@@ -55,6 +55,13 @@ import ViewTree
     #expect(try roles([picture, view], source).part("it") == box(17, 40, 60, 71))
   }
 
+  @Test(arguments: [(Color.black, box(17, 90, 60, 21)), (.white, box(17, 40, 60, 71))])
+  func `a bar without items cuts what is behind it if its color is visible`(_ color: Color, _ part: Rect) throws {
+    let bar = changed(Self.bar(box(0, 0, 300, 90), [])) { $0.appearance.background = color }
+    let picture = named("it", dumped(.image, box(17, 40, 60, 71)))
+    #expect(try roles([picture, bar], .interfaceBuilder).part("it") == part)
+  }
+
   @Test func `a bar of the system does not cut what is behind it`() throws {
     var bar = Self.bar(box(0, 0, 300, 90))
     bar.kind = .view

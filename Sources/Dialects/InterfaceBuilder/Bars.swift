@@ -51,21 +51,23 @@ extension InterfaceBuilderReader {
     return bars
   }
 
-  /// Appends a bar with its items to `bars`; a bar without items is left out.
+  /// Appends a bar with its items to `bars`; a bar without items and without a color is left out.
   ///
   /// - Parameter design: the element of the bar in its controller, which states its color; nil for the default.
   private mutating func append(
     _ bar: ScreenBar, _ name: String, _ items: [View], like design: XMLElement?, to bars: inout [View]
   ) throws(InvalidInput) {
-    guard let first = items.first else { return }
+    var appearance = Appearance()
+    if let design { appearance = self.appearance(of: design) }
+    guard !items.isEmpty || appearance.background != nil, let location = design?.location ?? items.first?.location
+    else { return }
     try report.addView()
     var spec = AutoLayoutSpec(stored: .screenBar(bar))
     spec.mirrorsContents = context.direction == .rightToLeft
-    var view = View(
-      element: name, kind: .container, layout: .autoLayout(spec), location: design?.location ?? first.location)
+    var view = View(element: name, kind: .container, layout: .autoLayout(spec), location: location)
     view.identifier = design?["id"]
     view.isItemBar = true
-    if let design { view.appearance = appearance(of: design) }
+    view.appearance = appearance
     view.children = items
     bars.append(view)
   }

@@ -121,7 +121,7 @@ struct InterfaceBuilderReader {
 
   /// Sets the facts that depend on the contents of a view.
   private mutating func describe(_ element: XMLElement, _ role: ElementRole?, in view: inout View) {
-    view.kind = kind(of: role, hasChildren: !view.children.isEmpty)
+    view.kind = kind(of: role, in: view)
     if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
     view.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
@@ -152,13 +152,14 @@ struct InterfaceBuilderReader {
 
   private static let lists: [String: ElementRole] = ["UITableView": .table, "UICollectionView": .collection]
 
-  private func kind(of role: ElementRole?, hasChildren: Bool) -> ViewKind {
+  private func kind(of role: ElementRole?, in view: View) -> ViewKind {
     switch role {
     case nil: .unknown
-    case .plain, .embedding: hasChildren ? .container : .view
+    case .plain, .embedding: view.children.isEmpty ? .view : .container
     case .container, .scrolling, .table, .collection, .cell: .container
     case .text: .text
-    case .bar: hasChildren ? .container : .bar
+    // The color of a bar is visible with and without items.
+    case .bar: view.children.isEmpty && view.appearance.background == nil ? .bar : .container
     case .content(let kind), .sealed(let kind): kind
     }
   }
@@ -210,8 +211,11 @@ struct InterfaceBuilderReader {
   mutating func appearance(of element: XMLElement) -> Appearance {
     var appearance = Appearance()
     if let alpha = number(element, "alpha") { appearance.opacity = min(max(alpha, 0), 1) }
-    let keys = ElementRole(element.name)?.isBar == true ? ["barTintColor", "backgroundColor"] : ["backgroundColor"]
+    let isBar = ElementRole(element.name)?.isBar == true
+    let keys = isBar ? ["barTintColor", "backgroundColor"] : ["backgroundColor"]
     let background = keys.firstNonNil(element.color)
+    // `UIBarStyle.black` has white items on black.
+    if isBar, background == nil, element["barStyle"] == "black" { appearance.background = .black }
     // Transparent backgrounds are ignored: an overlay in that color would not hide the content.
     if let background, let color = context.colors.color(background), color.alpha > 0 {
       (appearance.background, appearance.darkBackground) = (color, context.colors.darkColor(background))

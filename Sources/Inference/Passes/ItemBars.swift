@@ -16,12 +16,14 @@ extension Roles {
 
   /// Cuts the visible parts of bones behind a bar over the width of a screen at the edge of the bar.
   ///
-  /// Bones that are entirely behind the bar are hidden. A bar without bones of its own has no effect.
+  /// Bones that are entirely behind the bar are hidden. A bar without bones of its own and without a visible color has no
+  /// effect.
   mutating func resolveItemBars() {
     guard isScreen else { return }
     let bars = layout.views.indices.filter { index in
       layout.views[index].isItemBar && isFromEdgeToEdge(index)
-        && (index + 1..<layout.views[index].end).contains { decisions[$0].role.givesBones }
+        && (decisions[index].role == .surface
+          || (index + 1..<layout.views[index].end).contains { decisions[$0].role.givesBones })
     }
     for bar in bars.prefix(Self.mostBars) {
       let edge = visible[bar]
