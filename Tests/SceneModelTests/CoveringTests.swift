@@ -200,6 +200,33 @@ import ViewTree
     #expect(index.remainingSteps <= 0 && index.remainingSteps > -2 * count)
   }
 
+  // MARK: - Areas of color
+
+  private static func area(_ frame: Rect, _ color: Color? = .black, radius: Double = 0) -> View {
+    changed(named("area", dumped(.view, frame))) {
+      $0.appearance.background = color
+      $0.appearance.cornerRadius = CornerRadius(.points(radius))
+    }
+  }
+
+  /// Areas with a label at (40, 120) or without one, on a screen with 400 × 800 points.
+  @Test(
+    arguments: [
+      (area(box(0, 100, 400, 96)), false, .surface), (area(box(0, 100, 400, 95.5)), false, .leaf),
+      (area(box(0, 100, 391.5, 96)), false, .leaf), (area(box(0, 100, 400, 96), .white), false, .leaf),
+      (area(box(0, 100, 400, 96), nil), false, .leaf), (area(box(0, 100, 400, 96), radius: 8), false, .leaf),
+      (area(box(30, 110, 200, 60)), true, .surface), (area(box(30, 110, 200, 60), nil), true, .backdrop),
+      (area(box(30, 110, 200, 60), .white), true, .backdrop),
+      (area(box(30, 110, 200, 64), radius: 8), true, .surface), (area(box(30, 110, 200, 63), radius: 8), true, .leaf),
+    ] as [(View, Bool, Role)])
+  func `a plain view with a visible color is a surface behind a label or from edge to edge`(
+    _ area: View, _ hasLabel: Bool, _ role: Role
+  ) throws {
+    let label = dumpedText(box(40, 120, 90, 20))
+    let root = dumped(.container, box(0, 0, 400, 800), [area] + (hasLabel ? [label] : []))
+    #expect(try inferred(flattened(root, .interfaceBuilder)).role("area") == role)
+  }
+
   // MARK: - Siblings of a storyboard
 
   /// The kind of a view of a storyboard beside siblings before and after it, by the rules for siblings.

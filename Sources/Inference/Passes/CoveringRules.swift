@@ -57,6 +57,11 @@ extension CoveringRule {
       shownBy: "rules/surfaces/plain-view-behind-texts-is-an-area.xml"
     ) { $0.isPaintedArea($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
+      "a plain view of UIKit with a visible color is an area of color", for: .interfaceBuilder, needsContents: false,
+      because: "`UIView` paints only its background: its contents are beside it in the document, or code adds them",
+      shownBy: "rules/surfaces/plain-view-with-a-color-is-an-area.xib"
+    ) { $0.isColoredArea($1.outer, under: $1.inside) ? .surface : nil },
+    CoveringRule(
       "a plain view of a dump in front of words and pictures is a scrim", for: .androidDump, needsContents: false,
       because: "a `View` paints only its background, and what is seen through it is in the dump",
       shownBy: "rules/hidden/scrim-in-front-of-buttons-is-hidden.xml"

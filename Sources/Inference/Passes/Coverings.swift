@@ -12,10 +12,22 @@ extension Roles {
   /// True for a plain view of an Android layout that is an area of color: behind other bones, or from edge to edge.
   func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
     guard decisions[index].role == .leaf else { return false }
-    let isWide =
-      isScreen && layout.views[index].view.appearance.cornerRadius == .zero && isFromEdgeToEdge(index)
+    return isWideArea(index) || !inside.isEmpty && isPainted(index)
+  }
+
+  /// True for a plain view of UIKit with a visible color that is behind other bones, or from edge to edge.
+  ///
+  /// A small box with round corners is a badge or a button, which is drawn whole.
+  func isColoredArea(_ index: Int, under inside: [Int]) -> Bool {
+    guard decisions[index].role == .leaf, showsBackground(index) == true else { return false }
+    if isWideArea(index) { return true }
+    let isLarge = min(visible[index].width, visible[index].height) >= Self.leastBehindWords
+    return !inside.isEmpty && (isLarge || layout.views[index].view.appearance.cornerRadius == .zero)
+  }
+
+  private func isWideArea(_ index: Int) -> Bool {
+    isScreen && layout.views[index].view.appearance.cornerRadius == .zero && isFromEdgeToEdge(index)
       && visible[index].height >= Self.lowestArea
-    return isWide || !inside.isEmpty && isPainted(index)
   }
 
   /// True for a plain view of a dump in front of a smaller bone before it, such as a gradient behind the controls of a
