@@ -251,6 +251,50 @@ import ViewTree
     #expect(found.part == box(0, 100, 200, part))
   }
 
+  /// The visible part of a picture of 100 × 100 points in a card behind a band with a word.
+  private func besideBand(_ frame: Rect, _ alpha: UInt8, kind: ViewKind = .image, _ views: Int = 1) throws -> Rect? {
+    var band = dumped(.container, frame, Array(repeating: dumpedText(box(3, 3, 50, 16)), count: views))
+    band.appearance.background = Color(red: 0, green: 0, blue: 0, alpha: alpha)
+    let picture = named("it", dumped(kind, box(20, 20, 100, 100)))
+    return try inferred(flattened(dumped(.container, Self.screen, [picture, band]), .interfaceBuilder)).part("it")
+  }
+
+  @Test(
+    arguments: [
+      (box(20, 90, 100, 30), 77, .image, 1, box(20, 20, 100, 70)),
+      (box(20, 20, 100, 30), 77, .image, 1, box(20, 50, 100, 70)),
+      (box(30, 90, 90, 30), 77, .image, 1, box(20, 20, 100, 100)),
+      (box(20, 60, 100, 30), 77, .image, 1, box(20, 20, 100, 100)),
+      (box(20, 90, 100, 30), 1, .image, 1, box(20, 20, 100, 100)),
+      (box(20, 90, 100, 30), 77, .media, 1, box(20, 20, 100, 100)),
+      (box(20, 90, 100, 30), 77, .image, 0, box(20, 20, 100, 100)),
+    ] as [(Rect, UInt8, ViewKind, Int, Rect)])
+  func `a picture is seen beside a translucent band at its edge`(
+    _ band: Rect, _ alpha: UInt8, _ kind: ViewKind, _ views: Int, _ part: Rect
+  ) throws {
+    #expect(try besideBand(band, alpha, kind: kind, views) == part)
+  }
+
+  /// A map over the screen, a panel at its bottom and a list in front of the panel.
+  @Test(
+    arguments: [
+      (255, 255, box(0, 0, 300, 300)), (254, 255, box(0, 0, 300, 400)), (255, 254, box(0, 0, 300, 600)),
+    ] as [(UInt8, UInt8, Rect)])
+  func `the area of a map ends at opaque views in front of it`(_ panel: UInt8, _ list: UInt8, _ part: Rect) throws {
+    func opaque(_ alpha: UInt8, _ view: View) -> View {
+      changed(view) { $0.appearance.background = Color(red: 255, green: 255, blue: 255, alpha: alpha) }
+    }
+    let map = named("it", dumped(.media, Self.screen))
+    let button = dumped(.control, box(20, 40, 60, 44))
+    let views = [
+      map, button, opaque(panel, dumped(.container, box(0, 300, 300, 120), words([1]))),
+      opaque(list, dumped(.container, box(0, 400, 300, 200), words([1]))),
+    ]
+    let roles = try inferred(flattened(dumped(.container, Self.screen, views), .interfaceBuilder))
+    #expect(roles.role("it") == .surface)
+    #expect(roles.part("it") == part)
+  }
+
   // MARK: - Children that are compared
 
   @Test(arguments: [(14, true), (15, false)])

@@ -48,6 +48,39 @@ extension Roles {
     }
   }
 
+  /// Cuts the first sibling, a picture, at the second one, a translucent area with views that covers a side of it.
+  mutating func cutPictureBesideBand(_ siblings: inout Siblings) -> Bool {
+    let (picture, band) = (siblings.first, siblings.second)
+    guard decisions[picture].role == .content, layout.views[picture].view.kind == .image,
+      decisions[band].role == .surface, layout.views[band].end > band + 1, !isOpaque(band),
+      layout.views[band].view.appearance.background != nil, !isTooLarge(visible[picture]),
+      let rest = visible[picture].rest(beside: visible[band])
+    else { return false }
+    visible[picture] = rest
+    if isSliver(picture) { give(.behind, to: picture) }
+    return true
+  }
+
+  /// The maximum number of areas of pictures that are cut in one document.
+  private static let mostAreas = 8
+
+  /// Cuts the areas of pictures and maps at the opaque views in front of them, from the front to the back.
+  mutating func cutAreasOfPictures() {
+    let areas = decisions.indices.filter { index in
+      let kind = layout.views[index].view.kind
+      return decisions[index].role == .surface && (kind == .image || kind == .media)
+    }
+    for area in areas.prefix(Self.mostAreas) {
+      for cover in (layout.views[area].end..<layout.views.count).reversed() {
+        guard isOpaque(cover), layout.views[cover].end > cover + 1 || decisions[cover].role == .rows,
+          let rest = visible[area].rest(beside: visible[cover])
+        else { continue }
+        visible[area] = rest
+        give(.surface, to: area)
+      }
+    }
+  }
+
   mutating func hideOneOfCollidingViews(_ siblings: inout Siblings) -> Bool {
     let (first, second) = (siblings.first, siblings.second)
     let common = visible[first].intersection(visible[second])

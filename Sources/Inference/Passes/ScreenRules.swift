@@ -40,6 +40,11 @@ extension ScreenRule {
       shownBy: "rules/surfaces/large-content-on-other-bones-is-a-backdrop.xib"
     ) { $0.resolveLargeContentUnderBones() },
     ScreenRule(
+      "the area of a picture ends at opaque views in front of it", isLast: true,
+      because: "children are painted in document order: `ViewGroup.drawChild`, `UIView.subviews`",
+      shownBy: "rules/surfaces/area-of-a-picture-ends-at-a-panel.xib"
+    ) { $0.cutAreasOfPictures() },
+    ScreenRule(
       "content of nearly half the screen is drawn smaller", isLast: true,
       because: "a bone of its size would turn the picture into one block",
       shownBy: "rules/places/large-content-is-drawn-smaller.xib"

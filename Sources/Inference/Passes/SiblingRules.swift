@@ -36,6 +36,11 @@ extension SiblingRule {
       shownBy: "rules/hidden/surface-behind-an-opaque-view-is-hidden.xml"
     ) { $0.hideBonesBehindOpaqueViews(&$1) },
     SiblingRule(
+      "a translucent band at an edge of a picture cuts it", for: .layoutFiles,
+      because: "a shade makes the words and icons on it legible; the bone of the whole picture would hide theirs",
+      shownBy: "rules/pictures/band-on-a-picture-keeps-its-views.xib"
+    ) { $0.cutPictureBesideBand(&$1) },
+    SiblingRule(
       "of two views whose texts collide, the one with fewer bones is hidden",
       because: "it is another state of the screen", shownBy: "rules/hidden/one-of-two-views-at-a-place-is-shown.xml"
     ) { $0.hideOneOfCollidingViews(&$1) },
