@@ -22,11 +22,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("", nil, TextLines.Count.fitting(maximum: 4)), ("text='\(lorem)'", nil, .fitting(maximum: 4)),
+      ("", nil, TextLines.Count.fitting(maximum: 1)), ("text='\(lorem)'", nil, .fitting(maximum: 4)),
       ("text='Dear Ann'", "Dear Ann", .fitting(maximum: nil)), ("text='Title'", "Title", .fitting(maximum: nil)),
       ("text='\(lorem)' editable='NO'", lorem, .fitting(maximum: nil)), ("editable='NO'", nil, .fitting(maximum: nil)),
     ] as [(String, String?, TextLines.Count)])
-  func `a text view for editing without a text has room for a short paragraph`(
+  func `a text view for editing has room for a hint, or for a short paragraph that code sets`(
     attributes: String, content: String?, count: TextLines.Count
   ) throws {
     let text = try #require(try readElement("<textView \(attributes) id='it'>\(rectElement(203, 95))</textView>").text)
@@ -47,6 +47,26 @@ import Testing
   ])
   func `the text of a label may be a child element`(inside: String, content: String?) throws {
     #expect(try readElement("<label id='it'>\(rectElement(203, 35))\(inside)</label>").text?.content == content)
+  }
+
+  private static let border =
+    "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute keyPath='layer.borderWidth'/>"
+    + "</userDefinedRuntimeAttributes>"
+
+  @Test(arguments: [
+    ("", grayColor, true), ("text='\(lorem)'", grayColor, true), ("text='Dear Ann'", grayColor, false),
+    ("editable='NO'", grayColor, false), ("", "", false), ("", border, true),
+    ("", "<color key='backgroundColor' white='1' alpha='1' colorSpace='calibratedWhite'/>", false),
+  ])
+  func `a text view for editing with a visible box is a text field`(attributes: String, inside: String, isField: Bool)
+    throws
+  {
+    let element = "<textView \(attributes) id='it'>\(rectElement(203, 95))\(inside)</textView>"
+    let view = try readElement(element)
+    #expect(view.kind == (isField ? .control : .text) && view.control == (isField ? .textField : nil))
+    let cell = try readElement(
+      "<tableViewCell id='c'>\(rectElement(375, 95))<subviews>\(element)</subviews></tableViewCell>")
+    #expect(cell.children.map(\.kind) == [.text])
   }
 
   private static func font(_ attributes: String) -> String {

@@ -11,8 +11,8 @@ extension InterfaceBuilderReader {
   /// The default of `UITextView.textContainerInset` with the `lineFragmentPadding` of its container, in points.
   private static let textContainerInset = Insets(top: 8, right: 5, bottom: 8, left: 5)
 
-  /// The number of lines of a text view in which a text is still to be written: those of a short paragraph.
-  private static let linesOfEditor = 4
+  /// The number of lines of a text view or stack view whose text code sets: those of a short paragraph.
+  private static let linesOfParagraph = 4
 
   /// The insets in points from a `UISearchBar` to its text field.
   private static let searchBarInsets = Insets(top: 0, right: 8, bottom: 0, left: 8)
@@ -45,7 +45,8 @@ extension InterfaceBuilderReader {
         view.text?.padding = Self.textContainerInset
         if element.isEmptyEditor {
           view.text?.content = nil
-          view.text?.count = .fitting(maximum: Self.linesOfEditor)
+          // Without a sample, the user writes the text: code shows a hint.
+          view.text?.count = .fitting(maximum: element.shownText == nil ? 1 : Self.linesOfParagraph)
         }
       }
       view.text?.weight = element.fontWeight
@@ -106,7 +107,7 @@ extension InterfaceBuilderReader {
   /// Gives a view lines of text, at the pitch of labels that are 8 points apart.
   private func showLines(in view: inout View) {
     view.kind = .text
-    var lines = TextLines(count: .fitting(maximum: Self.linesOfEditor), fontSize: TextLines.defaultFontSize)
+    var lines = TextLines(count: .fitting(maximum: Self.linesOfParagraph), fontSize: TextLines.defaultFontSize)
     lines.linePitch = TextLines.naturalLineHeight * TextLines.defaultFontSize + 8
     view.text = lines
   }
@@ -214,7 +215,7 @@ extension XMLElement {
   fileprivate func controlKind(isFilled: Bool) -> ControlKind? {
     switch name {
     case "button": buttonKind(isFilled: isFilled)
-    case "textField": .textField
+    case "textField", "textView": .textField
     case "searchBar": .searchField
     case "switch": .toggle
     case "slider": .slider
@@ -256,7 +257,7 @@ extension XMLElement {
   }
 
   /// True for a text view for editing that has no text, or the text with which Interface Builder creates text views.
-  fileprivate var isEmptyEditor: Bool {
+  var isEmptyEditor: Bool {
     self["editable"] != "NO" && (shownText?.hasPrefix("Lorem ipsum dolor sit er elit lamet") ?? true)
   }
 

@@ -123,6 +123,7 @@ struct InterfaceBuilderReader {
   private mutating func describe(_ element: XMLElement, _ role: ElementRole?, in view: inout View) {
     view.kind = kind(of: role, in: view)
     if view.kind == .view, isSpacer(element, view) { view.kind = .spacer }
+    if view.kind == .text, isEditorWithBox(element, view) { view.kind = .control }
     view.covering = covering(of: element, view)
     if view.kind == .text { view.text = textLines(of: element) }
     describeContent(of: element, in: &view)
@@ -202,7 +203,7 @@ struct InterfaceBuilderReader {
   private static let narrowestContent = 30.0
 
   /// The background of the nearest ancestor that states one; that of the system for none.
-  private func colorBehind(_ element: XMLElement) -> Color? {
+  func colorBehind(_ element: XMLElement) -> Color? {
     // The elements between views, such as `<subviews>`, have no color, but may have many children.
     let color = element.ancestors.firstNonNil { ElementRole($0.name) == nil ? nil : $0.color("backgroundColor") }
     return color.map(context.colors.color) ?? InterfaceBuilderColors.systemColor("systemBackgroundColor").light

@@ -27,6 +27,14 @@ extension InterfaceBuilderReader {
       && (view.className == nil || height < Self.lowestStyledField || element.isInCell)
   }
 
+  /// Returns true for a text view in which the user writes, with a background or runtime attributes that show its box.
+  ///
+  /// `UITextView` has no border style. In a cell the row itself is the box.
+  func isEditorWithBox(_ element: XMLElement, _ view: View) -> Bool {
+    guard element.name == "textView", element.isEmptyEditor, !element.isInCell else { return false }
+    return element.statesBoxAtRuntime || view.appearance.background.map { $0 != colorBehind(element) } ?? false
+  }
+
   /// Makes a text field without border a line with its text or placeholder.
   mutating func showPlaceholder(of element: XMLElement, in view: inout View) {
     var text = textLines(of: element)
