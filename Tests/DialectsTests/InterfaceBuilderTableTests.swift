@@ -260,7 +260,8 @@ import Testing
       <tableViewCell reuseIdentifier='Row' style='IBUITableViewCellStyle\(style)' textLabel='t' detailTextLabel='d'
       \(attributes) id='cell'><tableViewCellContentView key='contentView' id='content'>\(content)<subviews>
       <label text='\(texts.0)' id='t'>\(frames.0)</label>\(detail)\(image)</subviews></tableViewCellContentView>
-      </tableViewCell></prototypes></tableView></objects></document>
+      </tableViewCell></prototypes></tableView></objects><resources><image name='narrow' width='31' height='19'/>
+      <image name='high' width='61' height='122'/></resources></document>
       """)
     return try ShownDocument(of: document)
   }
@@ -282,6 +283,22 @@ import Testing
     let shown = try standardCell(style, attributes, texts: ("Ann", detail))
     #expect(shown.frames("t") == [title] && shown.frames("d") == [frame].compactMap(\.self))
     #expect(shown["t"]?.text?.content == "Ann")
+  }
+
+  /// The row is 61 points high, and the unknown image 44.
+  @Test(
+    arguments: [
+      ("Default", "narrow", nil, [16, 21, 31, 19], [67, 0, 248, 61]),
+      ("Default", "high", nil, [16, 0, 30.5, 61], [66.5, 0, 248.5, 61]),
+      ("Default", "unknown", nil, [16, 8.5, 44, 44], [80, 0, 235, 61]),
+      ("Value1", "narrow", "Bob", [16, 21, 31, 19], [67, 0, 98.5, 61]),
+    ] as [(String, String, String?, [Double], [Double])])
+  func `the image of a standard cell without stored frames is before its title`(
+    _ style: String, _ image: String, _ detail: String?, _ frame: [Double], _ title: [Double]
+  ) throws {
+    let shown = try standardCell(
+      style, "imageView='i'", texts: ("Ann", detail), image: "<imageView image='\(image)' id='i'/>")
+    #expect(shown.frames("i") == [frame] && shown.frames("t") == [title])
   }
 
   @Test func `a space in a label of a standard cell is a text that code sets`() throws {

@@ -191,18 +191,26 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The frame that `UITableViewCell` gives to a label of a cell with a style; nil for other views, and for a style with
-  /// other labels.
+  /// The frame that `UITableViewCell` gives to a label or the image of a cell with a style; nil for other views, and for a
+  /// style with other labels.
   ///
   /// Xcode 6 and 7 omit the frames in cells of some tables. In stored cells, a title of 20 points is above a subtitle of 16;
-  /// the title and the detail of the style `value1` share the width.
-  func standardFrame(of label: XMLElement) -> AnchoredFrame? {
-    guard let cell = label.standardCell else { return nil }
+  /// the title and the detail of the style `value1` share the width, and the image is 20 points before the title.
+  mutating func standardFrame(of label: XMLElement) -> AnchoredFrame? {
+    guard let cell = label.styledCell else { return nil }
+    let image = imageSize(in: cell)
+    if let image, label["id"] == cell["imageView"] {
+      return AnchoredFrame(
+        left: .init(0, Self.cellMargin), right: .init(0, Self.cellMargin + image.width),
+        top: .init(0.5, -image.height / 2), bottom: .init(0.5, image.height / 2))
+    }
+    guard label.standardCell != nil else { return nil }
     let isTitle = label["id"] == cell["textLabel"]
     // A stored content view ends before the accessory.
     let isWhole = cell["accessoryType"] == nil || label.parent?.parent?.frameElement != nil
     let accessory = isWhole ? 0 : Self.accessorySpace
-    var frame = AnchoredFrame(left: .init(0, Self.cellMargin), right: .init(1, -Self.cellMargin - accessory))
+    let start = Self.cellMargin + (image.map { $0.width + Self.imageSpace } ?? 0)
+    var frame = AnchoredFrame(left: .init(0, start), right: .init(1, -Self.cellMargin - accessory))
     switch cell["style"] {
     case "IBUITableViewCellStyleDefault" where isTitle: break
     case "IBUITableViewCellStyleSubtitle":
@@ -214,8 +222,20 @@ extension InterfaceBuilderReader {
     return frame
   }
 
-  /// The margins of a standard cell and the width of an accessory with its margin, in points.
-  private static let (cellMargin, accessorySpace) = (16.0, 24.0)
+  /// The size in points of the image of a cell with a style, at most as high as its row; nil for a cell without an image.
+  ///
+  /// An image of unknown size is a square of the height of a standard row.
+  private mutating func imageSize(in cell: XMLElement) -> Size? {
+    guard let image = cell.descendants.first(where: { $0.name == "imageView" && $0["id"] == cell["imageView"] }) else {
+      return nil
+    }
+    let own = image["image"].flatMap { context.imageSizes[$0] }
+    let size = own ?? Size(width: Self.standardRowHeight, height: Self.standardRowHeight)
+    return size * min(1, rowHeight(of: cell) / max(size.height, 1))
+  }
+
+  /// The margins of a standard cell, the width of an accessory with its margin, and the space after an image, in points.
+  private static let (cellMargin, accessorySpace, imageSpace) = (16.0, 24.0, 20.0)
 
   /// Appends the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.
   ///
@@ -240,10 +260,16 @@ extension XMLElement {
 
   /// The cell with a style whose title or detail a label is; nil for other views.
   var standardCell: XMLElement? {
-    guard name == "label", let identifier = self["id"], let content = parent?.parent,
-      content.name == "tableViewCellContentView", let cell = content.parent, cell["style"] != nil
-    else { return nil }
+    guard name == "label", let identifier = self["id"], let cell = styledCell else { return nil }
     return [cell["textLabel"], cell["detailTextLabel"]].contains(identifier) ? cell : nil
+  }
+
+  /// The cell with a style in whose content view a view is; nil for other views.
+  fileprivate var styledCell: XMLElement? {
+    guard let content = parent?.parent, content.name == "tableViewCellContentView", let cell = content.parent else {
+      return nil
+    }
+    return cell["style"] == nil ? nil : cell
   }
 
   /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
