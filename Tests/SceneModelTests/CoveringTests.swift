@@ -227,6 +227,23 @@ import ViewTree
     #expect(try inferred(flattened(root, .interfaceBuilder)).role("area") == role)
   }
 
+  // MARK: - Pictures behind screens
+
+  @Test(
+    arguments: [
+      (box(0, 0, 400, 800), ViewKind.image, true, .surface), (box(0, 0, 392, 680), .image, true, .surface),
+      (box(0, 0, 391.5, 680), .image, true, .backdrop), (box(0, 0, 400, 679), .image, true, .backdrop),
+      (box(0, 0, 400, 800), .image, false, .backdrop), (box(0, 0, 400, 800), .shape, true, .backdrop),
+    ] as [(Rect, ViewKind, Bool, Role)])
+  func `a picture behind the words of a whole screen is a surface`(
+    _ frame: Rect, _ kind: ViewKind, _ hasWords: Bool, _ role: Role
+  ) throws {
+    let icon = dumped(.image, box(40, 200, 30, 30))
+    let views = [named("it", dumped(kind, frame)), icon] + (hasWords ? [dumpedText(box(40, 120, 90, 20))] : [])
+    #expect(
+      try inferred(flattened(dumped(.container, box(0, 0, 400, 800), views), .interfaceBuilder)).role("it") == role)
+  }
+
   // MARK: - Siblings of a storyboard
 
   /// The kind of a view of a storyboard beside siblings before and after it, by the rules for siblings.

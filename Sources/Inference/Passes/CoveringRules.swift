@@ -111,6 +111,11 @@ extension CoveringRule {
       shownBy: "rules/surfaces/picture-of-a-dump-behind-words-is-a-surface.xml"
     ) { $0.isPartialBackground($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
+      "a picture behind the words of a whole screen is an area", for: .interfaceBuilder,
+      because: "`UIView` has no background image: an image view in its bounds paints it",
+      shownBy: "rules/surfaces/picture-behind-a-screen-is-an-area.xib"
+    ) { $0.isBackgroundOfScreen($1.outer, under: $1.inside) ? .surface : nil },
+    CoveringRule(
       "a view under bones is their backdrop", because: "its bone would hide theirs",
       shownBy: "rules/pictures/picture-under-a-badge-stays.xml"
     ) { _, covering in .outer(.backdrop) },

@@ -143,6 +143,13 @@ extension Roles {
       && !inside.contains { isPicture($0) && visible[$0].size.area > 0.5 * area }
   }
 
+  /// True for an image view over the width of a screen and at least over its height between the bars, behind words.
+  func isBackgroundOfScreen(_ outer: Int, under inside: [Int]) -> Bool {
+    isScreen && layout.views[outer].view.kind == .image && isFromEdgeToEdge(outer)
+      && visible[outer].height >= Sizes.screenWithoutBars * canvas.height
+      && inside.contains { decisions[$0].role == .text }
+  }
+
   /// The minimum side in points of a picture behind words; a smaller one is a badge or an icon.
   private static let leastBehindWords = 64.0
 
