@@ -244,6 +244,14 @@ import ViewTree
       try inferred(flattened(dumped(.container, box(0, 0, 400, 800), views), .interfaceBuilder)).role("it") == role)
   }
 
+  /// The picture covers more than 45 % of a canvas that has the proportions of a screen.
+  @Test(arguments: [(true, ViewKind.image, Role.content), (false, .image, .reduced), (true, .media, .reduced)])
+  func `the picture of a single cell is as large as its view`(_ isCell: Bool, _ kind: ViewKind, _ role: Role) throws {
+    let picture = named("it", dumped(kind, box(7, 33, 128, 139)))
+    let root = changed(dumped(.container, box(0, 0, 140, 180), [picture])) { $0.isCell = isCell }
+    #expect(try inferred(flattened(root, .interfaceBuilder)).role("it") == role)
+  }
+
   // MARK: - Siblings of a storyboard
 
   /// The kind of a view of a storyboard beside siblings before and after it, by the rules for siblings.

@@ -27,12 +27,14 @@ extension Roles {
     decisions[index].role == .content && isTooLarge(visible[index])
   }
 
-  /// True for a picture, a map or a video of Android, which is drawn as large as its view.
+  /// True for a picture, a map or a video of Android, and for the picture in a single cell.
   ///
+  /// A cell fills only a part of its list, whatever the size of its canvas.
   /// `ImageView.ScaleType.FIT_CENTER`, the default, scales a picture until it reaches two sides of its view, and a
   /// `SurfaceView` fills its frame. A placeholder of another size would jump when the picture appears.
   private func fillsItsFrame(_ index: Int) -> Bool {
     let kind = layout.views[index].view.kind
+    if kind == .image, layout.views[0].view.isCell { return true }
     return Sources.android.contains(layout.source(of: index)) && (kind == .image || kind == .media)
   }
 
