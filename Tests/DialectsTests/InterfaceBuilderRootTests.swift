@@ -182,8 +182,8 @@ import XMLTree
   private static func anyNib(_ outlet: String, _ inside: String = "") -> String {
     """
     <document useTraitCollections='YES'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'><connections>
-    <outlet property='\(outlet)' destination='v' id='o'/></connections></placeholder><view id='v'>\(rectElement(600, 600))
-    \(inside)</view></objects></document>
+    <outlet property='\(outlet)' destination='v' id='o'/></connections></placeholder><view id='v'>
+    \(rectElement(600, 600))\(inside)</view></objects></document>
     """
   }
 

@@ -179,8 +179,9 @@ struct InterfaceBuilderReader {
     return isClearCover(element, identifier) || isUnnamed(element) && element.child("connections") == nil
   }
 
-  /// True for a view that code cannot find, by an outlet or a tag, and that states no runtime attributes; false in a file
-  /// without outlets.
+  /// True for a view that code cannot find by an outlet or a tag, and that states no runtime attributes.
+  ///
+  /// The result is false in a file without outlets.
   private func isUnnamed(_ element: XMLElement) -> Bool {
     guard let identifier = element["id"], let referred = context.referredObjects else { return false }
     return !referred.contains(identifier) && element["tag"] == nil && element["restorationIdentifier"] == nil

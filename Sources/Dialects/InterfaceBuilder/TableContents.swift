@@ -191,23 +191,23 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The frame that `UITableViewCell` gives to a label or the image of a cell with a style; nil for other views, and for a
-  /// style with other labels.
+  /// The frame that `UITableViewCell` gives to a label or the image of a cell with a style; nil for other views.
   ///
-  /// Xcode 6 and 7 omit the frames in cells of some tables. In stored cells, a title of 20 points is above a subtitle of 16;
-  /// the title and the detail of the style `value1` share the width, and the image is 20 points before the title.
-  mutating func standardFrame(of label: XMLElement) -> AnchoredFrame? {
-    guard let cell = label.styledCell else { return nil }
+  /// It is nil for a style with other labels, too. Xcode 6 and 7 omit the frames in cells of some tables. In stored cells,
+  /// a title of 20 points is above a subtitle of 16; the title and the detail of the style `value1` share the width, and
+  /// the image is 20 points before the title.
+  mutating func standardFrame(of view: XMLElement) -> AnchoredFrame? {
+    guard let cell = view.styledCell else { return nil }
     let image = imageSize(in: cell)
-    if let image, label["id"] == cell["imageView"] {
+    if let image, view["id"] == cell["imageView"] {
       return AnchoredFrame(
         left: .init(0, Self.cellMargin), right: .init(0, Self.cellMargin + image.width),
         top: .init(0.5, -image.height / 2), bottom: .init(0.5, image.height / 2))
     }
-    guard label.standardCell != nil else { return nil }
-    let isTitle = label["id"] == cell["textLabel"]
+    guard view.standardCell != nil else { return nil }
+    let isTitle = view["id"] == cell["textLabel"]
     // A stored content view ends before the accessory.
-    let isWhole = cell["accessoryType"] == nil || label.parent?.parent?.frameElement != nil
+    let isWhole = cell["accessoryType"] == nil || view.parent?.parent?.frameElement != nil
     let accessory = isWhole ? 0 : Self.accessorySpace
     let start = Self.cellMargin + (image.map { $0.width + Self.imageSpace } ?? 0)
     var frame = AnchoredFrame(left: .init(0, start), right: .init(1, -Self.cellMargin - accessory))
@@ -222,7 +222,7 @@ extension InterfaceBuilderReader {
     return frame
   }
 
-  /// The size in points of the image of a cell with a style, at most as high as its row; nil for a cell without an image.
+  /// The size in points of the image of a cell with a style, at most as high as its row; nil for none.
   ///
   /// An image of unknown size is a square of the height of a standard row.
   private mutating func imageSize(in cell: XMLElement) -> Size? {
@@ -234,7 +234,7 @@ extension InterfaceBuilderReader {
     return size * min(1, rowHeight(of: cell) / max(size.height, 1))
   }
 
-  /// The margins of a standard cell, the width of an accessory with its margin, and the space after an image, in points.
+  /// The margins of a standard cell, the width of an accessory with its margin, and the space after an image.
   private static let (cellMargin, accessorySpace, imageSpace) = (16.0, 24.0, 20.0)
 
   /// Appends the lines of `UIListContentConfiguration.subtitleCell`: body text, and an optional caption below it.

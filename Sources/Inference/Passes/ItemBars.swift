@@ -16,8 +16,7 @@ extension Roles {
 
   /// Cuts the visible parts of bones behind a bar over the width of a screen at the edge of the bar.
   ///
-  /// Bones that are entirely behind the bar are hidden. A bar without bones of its own and without a visible color has no
-  /// effect.
+  /// Bones that are entirely behind the bar are hidden. A bar without bones and without a visible color has no effect.
   mutating func resolveItemBars() {
     guard isScreen else { return }
     let bars = layout.views.indices.filter { index in
