@@ -262,6 +262,29 @@ import XMLTree
     #expect(appearance.cornerRadius == (isDialog ? CornerRadius(.points(16)) : .zero))
   }
 
+  /// `Dialog` gives its window the gravity `CENTER`; a menu is at the view that opens it.
+  @Test(
+    arguments: [
+      ("[70,100][330,500]", "", 400, 600), ("[71,100][330,500]", "", 330, 500), ("[0,100][330,500]", "", 330, 500),
+      ("[70,0][330,500]", "", 400, 500), ("[70,-1][330,500]", "", 330, 500),
+      ("[70,100][330,500]", "width='360' height='700'", 360, 700), ("[70,100][330,500]", "height='700'", 330, 700),
+    ] as [(String, String, Double, Double)])
+  func `a dialog that is the only window is at the center of the screen`(
+    _ bounds: String, _ attributes: String, _ width: Double, _ height: Double
+  ) throws {
+    let button = Self.node("android.widget.Button", "", "[90,400][310,450]")
+    let window = Self.node("android.widget.FrameLayout", Self.app, bounds, button)
+    func canvas(_ others: String = "") throws -> Canvas {
+      let shown = try document("<hierarchy \(attributes)>\(window)\(others)</hierarchy>")
+      #expect(shown.unitsPerPoint == 1)
+      return shown.canvas
+    }
+    #expect(try canvas() == Canvas(width: width, height: height))
+    // Another window states the screen.
+    let bar = Self.node("android.widget.FrameLayout", Self.system, "[0,0][380,20]")
+    #expect(try canvas(bar).width == 380)
+  }
+
   /// The insets of `dialog_background_material` are the padding of the window around its only view.
   @Test(
     arguments: [

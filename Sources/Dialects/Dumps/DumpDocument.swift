@@ -105,16 +105,19 @@ extension DumpReader {
   /// Returns the rectangle that the picture shows, in dump units of the screen; nil if nothing visible is in the
   /// window.
   ///
-  /// With a `declared` size the result is the screen from its origin, so that a single dialog keeps its position.
+  /// With a `declared` size the result is the screen from its origin, so that a single dialog keeps its position; the
+  /// screen around one that states neither its size nor another window has the dialog at its center.
   /// Without it, for a file whose root is a view, the result is the frame of that view.
   private func extent(of window: DumpedWindow, declared: Size?) -> Rect? {
     let content = window.contentExtent
     let drawn = window.frame.isEmpty ? content?.union(window.frame) ?? .zero : window.frame
     if drawn.isEmpty { return nil }
     guard let declared else { return drawn }
+    let isAlone = declared == .zero && windowsExtent == drawn
+    let windows = isAlone ? window.screenOfDialog ?? drawn : windowsExtent
     let screen = Rect(
-      x: 0, y: 0, width: max(declared.width, drawn.maxX, windowsExtent.maxX),
-      height: max(declared.height, drawn.maxY, windowsExtent.maxY))
+      x: 0, y: 0, width: max(declared.width, drawn.maxX, windows.maxX),
+      height: max(declared.height, drawn.maxY, windows.maxY))
     // A file cut out of a larger one may state a screen that contains none of its views.
     guard let content, content.intersection(screen).isEmpty else { return screen }
     return Rect(

@@ -316,6 +316,18 @@ struct DumpedWindow {
     return isInset || frame.minY >= 0.15 * screen.height
   }
 
+  /// The minimum width of a dialog as a fraction of the screen's: `dialog_min_width_major` of phones is 65 %. Menus,
+  /// which are beside the view that opens them, are narrower.
+  private static let leastDialog = 0.65
+
+  /// The screen in dump units whose center is that of the window: `Dialog` gives its window the gravity `CENTER`.
+  ///
+  /// Nil for a window at the left edge of the screen and for one that is as narrow as a menu.
+  var screenOfDialog: Rect? {
+    let screen = Rect(x: 0, y: 0, width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
+    return frame.minX > 0 && frame.minY >= 0 && frame.width >= Self.leastDialog * screen.width ? screen : nil
+  }
+
   /// The rank of the window's purpose: that of an app is before one of the system, a strip and a keyboard.
   private var rank: Double { isKeyboard ? 0 : isStrip ? 1 : belongsToSystem ? 2 : 3 }
 
