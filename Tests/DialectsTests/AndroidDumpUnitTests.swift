@@ -21,6 +21,12 @@ import XMLTree
   /// A text, so that descriptions are not displayed.
   private static let text = node("android.widget.TextView", "text='Hi'", "[0,700][90,720]")
 
+  /// The density of a screen of 1080 × 2400 pixels with a view.
+  private static func density(_ view: String) throws -> Double? {
+    let screen = node("android.widget.FrameLayout", "", "[0,0][1080,2400]", text + view)
+    return try AndroidDump(parseXML(Array("<hierarchy>\(screen)</hierarchy>".utf8)).root).units.density
+  }
+
   /// `status_bar_height` is 24 dp, and more around a cutout.
   @Test(
     arguments: [
@@ -91,6 +97,48 @@ import XMLTree
     let navigation = Self.node("android.widget.ImageButton", "", "[0,300][140,447]")
     let other = Self.node("android.widget.Toolbar", "", "[0,300][1080,447]", navigation)
     #expect(try units([button], after: other).density == density ?? 2.5)
+  }
+
+  /// `mtrl_navigation_bar_item_default_icon_size` is 24 dp, and a screen is 320 dp wide at least.
+  @Test(
+    arguments: [
+      ("ImageView", "a:id/navigation_bar_item_icon_view", "[147,2211][210,2274]", 2.625),
+      ("ImageView", "a:id/navigation_bar_item_icon_view", "[147,2211][211,2275]", nil),
+      ("ImageView", "a:id/navigation_bar_item_icon_view", "[147,2211][210,2275]", nil),
+      ("ImageView", "a:id/navigation_bar_item_icon_view", "[147,2211][225,2289]", 3.25),
+      ("ImageView", "a:id/navigation_bar_item_icon_view", "[147,2211][231,2295]", nil),
+      ("ImageView", "a:id/navigation_bar_item_icon_view", "[147,2211][179,2243]", 1.33125),
+      ("ImageView", "a:id/icon", "[147,2211][210,2274]", nil),
+      ("FrameLayout", "a:id/navigation_bar_item_icon_view", "[147,2211][210,2274]", nil),
+    ] as [(String, String, String, Double?)])
+  func `the icon of a navigation bar states the density`(
+    _ name: String, _ identifier: String, _ bounds: String, _ density: Double?
+  ) throws {
+    #expect(try Self.density(Self.node("android.widget.\(name)", "resource-id='\(identifier)'", bounds)) == density)
+  }
+
+  /// `ViewConfiguration.minimumTouchTargetSize` is 48 dp, and `ButtonDefaults.MinHeight` 40 dp.
+  @Test(
+    arguments: [
+      (126, 105, "", 2.625), (126, 104, "", 2.625), (126, 106, "", 2.625), (126, 103, "", nil), (126, 107, "", nil),
+      (126, 126, "", nil), (125, 105, "", nil), (64, 54, "", 1.33125), (126, 105, "clickable='true'", nil),
+    ] as [(Int, Int, String, Double?)])
+  func `the target around a button of Compose states the density`(
+    _ target: Int, _ button: Int, _ attributes: String, _ density: Double?
+  ) throws {
+    func found(
+      _ parent: String = "clickable='true'", _ parentClass: String = "android.view.View", in role: String = "",
+      _ name: String = "android.widget.Button"
+    ) throws -> Double? {
+      let words = Self.node("android.widget.TextView", "text='Go'", "[31,711][91,731]")
+      let node = Self.node(name, attributes, "[20,705][220,\(705 + button)]", role)
+      return try Self.density(Self.node(parentClass, parent, "[20,700][220,\(700 + target)]", words + node))
+    }
+    #expect(try found() == density)
+    #expect(try found("") == nil)
+    #expect(try found("clickable='true'", "android.view.ViewGroup") == nil)
+    #expect(try found(in: Self.text) == nil)
+    #expect(try found("clickable='true'", "android.view.View", "android.widget.CheckBox") == nil)
   }
 
   @Test func `a navigation button takes precedence over the status bar`() {

@@ -46,36 +46,13 @@ struct AndroidDump: DumpPlatform {
       {
         units.statusBar = frame.height
       }
-      units.density = units.density ?? Self.density(from: element)
+      units.density = units.density ?? Self.density(from: element, on: screen)
       guard !statesTexts, let text = element["text"], !text.isEmpty else { continue }
       statesTexts = AndroidClass.role(of: element["class"] ?? element.name) != .control(.textField)
     }
     self.statesTexts = statesTexts
     isFlutter = !statesTexts && !hasResources
   }
-
-  /// Returns the number of pixels per point, from the width of a toolbar's navigation button; nil for other elements.
-  ///
-  /// `Widget.AppCompat.Toolbar.Button.Navigation` has a `minWidth` of 56 dp, which exceeds the icon in it. A toolbar is
-  /// a `ViewGroup` for accessibility, and a bar of the application's own often a `LinearLayout`. A width that gives none
-  /// of the usual densities is that of another button.
-  private static func density(from element: XMLElement) -> Double? {
-    guard element["class"] == "android.widget.ImageButton", let parent = element.parent, let type = parent["class"],
-      element.index == parent.index + 1,
-      type.hasSuffix("Toolbar")
-        || type == "android.view.ViewGroup"
-          && [":id/toolbar", ":id/action_bar"].contains(where: { parent["resource-id"]?.hasSuffix($0) == true }),
-      let bounds = element.attribute("bounds"), case .found(let frame) = frame(bounds)
-    else { return nil }
-    // `getDimensionPixelSize` rounds half a pixel up.
-    return densities.first { (56 * $0).rounded() == frame.width }
-  }
-
-  /// The densities of `DisplayMetrics` from 160 to 640 dpi except that of televisions, in pixels per point.
-  static let densities: Set = [
-    1, 1.125, 1.25, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.125, 2.25, 2.4375, 2.5, 2.625, 2.75, 2.8125, 3, 3.25, 3.5,
-    3.75, 4,
-  ]
 
   /// Returns the screen size that a `<hierarchy>` states, in pixels; nil if the root has bounds and thus is a view.
   ///
@@ -333,7 +310,7 @@ struct AndroidDump: DumpPlatform {
   /// Parses `[left,top][right,bottom]` to a frame in pixels of the screen; `.invalid` with a warning for other texts.
   ///
   /// A view scrolled off the screen, whose right is before its left, has an empty frame.
-  private static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
+  static func frame(_ bounds: XMLAttribute) -> DumpedFrame {
     let text = bounds.value
     guard let (left, top, right, bottom) = sides(text) else {
       return .invalid(.warning(DumpProblem.invalidBounds(text), at: bounds.location))
