@@ -45,6 +45,18 @@ import XMLTree
     #expect(try button(attributes, "[7,9][97,39]").control == control)
   }
 
+  @Test(arguments: [
+    ("TextView", "", false), ("TextView", "clickable='true'", true), ("Button", "", true), ("EditText", "", true),
+  ])
+  func `the frame of a control or of a touchable text has padding`(
+    _ name: String, _ attributes: String, _ isPadded: Bool
+  ) throws {
+    let first = Self.node("android.widget.\(name)", "text='Pay' \(attributes)", "[7,9][97,39]")
+    let document = try parseXML(Array("<hierarchy>\(first)</hierarchy>".utf8))
+    let root = try Dialect.uiautomator.resolveViews(document, ViewRequest()).value.root
+    #expect(root.children.first?.text?.isPadded == isPadded)
+  }
+
   @Test(
     arguments: [
       ("content-desc='Pay now'", word, nil), ("content-desc='Pay now'", icon, nil),

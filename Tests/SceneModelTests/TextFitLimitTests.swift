@@ -126,6 +126,17 @@ import ViewTree
     if fontSize > 24 || height == 44 && wraps { #expect(fit.lastLineWidth == box) }
   }
 
+  /// A frame of 28.8 points permits a font of 24 points; higher ones of touch targets and controls have padding.
+  @Test(arguments: [(28.8, 0, 24, 24), (28.9, 0, 16, 24), (31.92, 0.13, 24, 24), (32, 0.13, 16, 24), (44, 0, 16, 16)])
+  func `one line in a padded frame that is higher than body text has the size of body text`(
+    _ height: Double, _ padding: Double, _ fontSize: Double, _ unpadded: Double
+  ) {
+    for (isPadded, size) in [(true, fontSize), (false, unpadded)] {
+      let fit = fit("Word", 301, height) { ($0.edgePadding, $0.isPadded) = (padding, isPadded) }
+      #expect(fit.count == 1 && isEqual(fit.fontSize, size))
+    }
+  }
+
   @Test func `a text with a line break is no title of one line`() {
     let fit = fit("Welcome\nhere", 301, 90) { ($0.edgePadding, $0.mayWrapFrame) = (0.3, true) }
     #expect(fit.count == 2 && fit.fontSize == 24)

@@ -141,6 +141,26 @@ import ViewTree
     #expect(try self.role(two.joined() + node("android.widget.TextView", third, "text='Go' \(attributes)")) == role)
   }
 
+  /// A text with little space beside its words, and another text with space.
+  @Test(arguments: [
+    (box(210, 101, 180, 47), "text='Go' clickable='true'", Role.pill),
+    (box(209, 101, 181, 47), "text='Go' clickable='true'", .pill),
+    (box(208, 101, 182, 47), "text='Go' clickable='true'", .text),
+    (box(210, 102, 180, 47), "text='Go' clickable='true'", .text),
+    (box(210, 101, 180, 46), "text='Go' clickable='true'", .text), (box(210, 101, 180, 47), "text='Go'", .text),
+    (box(210, 101, 180, 47), "text='Many words in one button' clickable='true'", .text),
+  ])
+  func `a touchable text beside a button of its size is a button`(
+    _ other: Rect, _ attributes: String, _ role: Role
+  ) throws {
+    let words = "text='Many words in one button' clickable='true' resource-id='it'"
+    let text = node("android.widget.TextView", box(16, 101, 180, 47), words)
+    let beside = node("android.widget.TextView", other, attributes)
+    #expect(try self.role(text + beside) == role)
+    #expect(try self.role(beside + text) == role)
+    #expect(try self.role(text) == .text)
+  }
+
   /// A touchable text in a row of a list.
   @Test(arguments: [
     (box(200, 110, 120, 47), "clickable='true'", Role.pill), (box(200, 110, 120, 47), "", .text),

@@ -80,6 +80,7 @@ struct DumpedElement {
     var lines = TextLines(count: .fittingContent, fontSize: TextLines.defaultFontSize)
     lines.edgePadding = edgePadding
     lines.isUnpadded = className == "XCUIElementTypeStaticText"
+    lines.isPadded = isOfAndroid && (isInteractive || kind == .control)
     lines.content = label
     // `ALIGN_NORMAL` begins at the edge where the paragraph does.
     if isOfAndroid, label.paragraphDirection == .rightToLeft { lines.alignment = .right }

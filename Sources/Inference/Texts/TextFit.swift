@@ -105,7 +105,7 @@ extension TextFit {
   private static let largestFontSize = 24.0
   /// The minimum font size in points; a text that would need a smaller one is truncated.
   private static let smallestFontSize = 10.5
-  /// The font size in points of one line in a frame as high as a touch target: the body text of Material Design 3.
+  /// The font size in points of one line in a frame with padding: the body text of Material Design 3.
   private static let paddedFontSize = 16.0
   /// The height in points from which a frame with one line is treated as padded: that of a touch target.
   ///
@@ -154,7 +154,7 @@ extension TextFit {
       return
     }
     for lines in 1...measuredLines + 1 {
-      let size = Self.fontSize(ofLines: lines, height: height, text.edgePadding)
+      let size = Self.fontSize(ofLines: lines, height: height, of: text)
       let isTooSmall = lines > 1 && size < Self.smallestFontSize
       let wrapped = Font(pointSize: size, weight: text.weight)
         .wrap(content, in: width * Self.fontTolerance, limit: lines + 1)
@@ -223,7 +223,7 @@ extension TextFit {
   /// Fits a text into one line: the font size is reduced until the line is as wide as the box, or to the minimum.
   private mutating func fitLine(of text: TextLines, in box: Size) {
     let (width, height) = (box.width, box.height)
-    let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height, text.edgePadding), weight: text.weight)
+    let font = Font(pointSize: Self.fontSize(ofLines: 1, height: height, of: text), weight: text.weight)
     let natural = font.wrap(text.content ?? "", in: .infinity, limit: 1).lastLineWidth
     let scale = min(1, max(width / max(natural, 1e-9), Self.smallestFontSize / font.pointSize))
     (count, fontSize) = (1, font.pointSize * scale)
@@ -244,9 +244,10 @@ extension TextFit {
     return scalars.count <= longestWord && scalars.allSatisfy { $0.isASCII && $0 != " " && $0 != "-" && $0 != "/" }
   }
 
-  private static func fontSize(ofLines lines: Int, height: Double, _ edgePadding: Double) -> Double {
-    if lines == 1, height >= touchTarget { return paddedFontSize }
-    return min(height / (TextLines.naturalLineHeight * Double(lines) + edgePadding), largestFontSize)
+  private static func fontSize(ofLines lines: Int, height: Double, of text: TextLines) -> Double {
+    let size = height / (TextLines.naturalLineHeight * Double(lines) + text.edgePadding)
+    let isPadded = height >= touchTarget || text.isPadded && size > largestFontSize
+    return lines == 1 && isPadded ? paddedFontSize : min(size, largestFontSize)
   }
 
   // Lines stretch if the box is a little higher than they need. In a much higher box they are centered, except that

@@ -13,9 +13,20 @@ extension Roles {
   /// The minimum space in points beside the text of a button: twice the padding of 16 dp, and a tolerance for the font.
   private static let leastSpace = 40.0
 
-  /// True for a touchable text view of a dump that has the form of a button: much wider than its only line of text.
+  /// True for a touchable text view of a dump that has the form of a button: much wider than its only line of text, or
+  /// beside such a one of its size.
+  ///
+  /// A row divides its width among its buttons by `layout_weight`.
   func isTouchableBoxOfText(_ index: Int) -> Bool {
     guard layout.views[index].view.kind == .text, isTouchableBox(index) else { return false }
+    return hasSpaceBesideText(index)
+      || touchableSiblings(of: index).contains { other in
+        layout.views[other].view.kind == .text && hasSpaceBesideText(other)
+          && abs(layout.views[other].frame.width - layout.views[index].frame.width) <= 1
+      }
+  }
+
+  private func hasSpaceBesideText(_ index: Int) -> Bool {
     let lines = lineBoxes(of: index)
     return lines.count == 1
       && lines.lastLineWidth + Self.leastSpace <= layout.views[index].frame.width
@@ -25,17 +36,22 @@ extension Roles {
   private static let leastTabs = 3
 
   /// True for one of at least three touchable siblings with the same top edge and height.
-  func isTab(_ index: Int) -> Bool {
-    guard let parent = layout.views[index].parent else { return false }
+  func isTab(_ index: Int) -> Bool { touchableSiblings(of: index).count >= Self.leastTabs }
+
+  /// The indexes of the first three touchable views in the parent of a view that have its top edge and its height.
+  private func touchableSiblings(of index: Int) -> [Int] {
+    guard let parent = layout.views[index].parent else { return [] }
     let frame = layout.views[index].frame
-    var count = 0
+    var siblings: [Int] = []
     var child = parent + 1
-    while child < layout.views[parent].end, count < Self.leastTabs {
+    while child < layout.views[parent].end, siblings.count < Self.leastTabs {
       let other = layout.views[child]
-      if other.view.isInteractive, other.frame.minY == frame.minY, other.frame.height == frame.height { count += 1 }
+      if other.view.isInteractive, other.frame.minY == frame.minY, other.frame.height == frame.height {
+        siblings.append(child)
+      }
       child = other.end
     }
-    return count >= Self.leastTabs
+    return siblings
   }
 
   /// True for a touchable view with the height of a button, 8 points or more from the screen's sides.
