@@ -173,6 +173,26 @@ import ViewTree
     #expect(try height(from: 701, behind: box(0, 744, 400, 56), items: places) == (isBar ? 43 : 99))
   }
 
+  /// A banner above a bar at 740, in a view around both that begins above the banner.
+  @Test(arguments: [
+    (box(0, 680, 400, 60), 680.0, 680.0), (box(0, 690, 400, 50), 680, 680), (box(0, 680, 392, 60), 680, 680),
+    (box(0, 680, 391, 60), 680, 740), (box(0, 680, 400, 59), 680, 740), (box(0, 740, 400, 0), 680, 740),
+    (box(0, 400, 400, 340), 400, 400), (box(0, 400, 400, 340), 399, 740),
+  ])
+  func `what is behind a view above a bar at the bottom is cut`(_ banner: Rect, _ top: Double, _ end: Double) throws {
+    let icons = [17, 180, 341].map { node("android.widget.ImageView", box($0, 748, 16, 24)) }
+    let bar = node("android.widget.LinearLayout", box(0, 740, 400, 60), "", icons.joined())
+    let words = node("android.widget.TextView", box(17, 715, 90, 20), "text='Words'")
+    let area = node(
+      "android.widget.LinearLayout", box(0, top, 400, 800 - top), "",
+      node("android.widget.FrameLayout", banner, "", words) + bar)
+    let picture = node("android.widget.ImageView", box(217, 350, 100, 450), "resource-id='it'")
+    #expect(try found(picture, area).frames("it").first?[3] == end - 350)
+    // A row of the view around both is cut at the bar.
+    let whole = node("android.widget.LinearLayout", box(0, top, 400, 800 - top), "", picture + bar)
+    #expect(try found(words, whole).frames("it").first?[3] == 390)
+  }
+
   // MARK: - Scrims
 
   private func scrim(

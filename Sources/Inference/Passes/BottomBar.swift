@@ -27,6 +27,12 @@ extension Roles {
   /// Cuts the visible parts of bones behind a bottom bar at its top edge; bones that begin below that edge are hidden.
   mutating func resolveBottomBar() {
     guard isScreen, let bar = bottomBar() else { return }
+    cutBones(behind: bar)
+    let area = withViewsAbove(bar)
+    if area != bar { cutBones(behind: area) }
+  }
+
+  private mutating func cutBones(behind bar: Int) {
     let top = visible[bar].minY
     for index in 0..<bar where decisions[index].role.givesBones && layout.views[index].end <= bar {
       let frame = visible[index]
@@ -37,6 +43,20 @@ extension Roles {
         visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: top)
       }
     }
+  }
+
+  /// The view that contains a bottom bar below views from edge to edge, such as a banner or a player, or the bar itself.
+  ///
+  /// These views are as opaque as the bar: contents that scroll behind them would be seen between their words.
+  private func withViewsAbove(_ bar: Int) -> Int {
+    guard let parent = layout.views[bar].parent, isFromEdgeToEdge(parent), visible[parent].minY >= canvas.midY else {
+      return bar
+    }
+    let isBelow = (parent + 1..<bar).contains { index in
+      layout.views[index].parent == parent && isFromEdgeToEdge(index) && !visible[index].isEmpty
+        && abs(visible[index].maxY - visible[bar].minY) <= Sizes.rounding
+    }
+    return isBelow || visible[parent].minY == visible[bar].minY ? withViewsAbove(parent) : bar
   }
 
   /// Makes a surface of a bottom bar with destinations, together with the area below it that it fills.
