@@ -145,6 +145,11 @@ extension Completion {
       shownBy: "rules/buttons/touchable-siblings-are-chips-or-float.xml"
     ) { view, context in TouchableSiblings(screenWidth: context.facts.screenWidth).markFloatingButton(in: &view) },
     Completion(
+      "a view in front of a touchable leaf of the screen's size is a dialog or a sheet", for: .androidDump,
+      because: "a touch beside it closes it, as the `Scrim` of `ModalBottomSheet` in Compose",
+      shownBy: "rules/surfaces/sheet-in-front-of-a-touchable-view-is-a-surface.xml"
+    ) { view, context in view.showPanel(onScreenOfWidth: context.facts.screenWidth) },
+    Completion(
       "a container with space inside and around it is filled", for: .androidDump,
       because: "padding is visible only with a fill: 78 of 89 such containers beside screenshots, of 24 repositories",
       shownBy: "rules/surfaces/containers-with-padding-and-space-are-filled.xml"
