@@ -228,6 +228,17 @@ import XMLTree
     #expect(try views("").isEmpty)
   }
 
+  /// Compose states the class of a view that scrolls only for views without a `CollectionInfo`.
+  @Test(arguments: [
+    ("android.view.View", "scrollable='true'", true), ("android.view.View", "scrollable='false'", false),
+    ("android.view.View", "", false), ("android.view.ViewGroup", "scrollable='true'", false),
+  ])
+  func `a plain view that scrolls clips the views in it`(_ name: String, _ attributes: String, _ clips: Bool) throws {
+    let list = try view(Self.node(name, attributes, "[0,0][400,690]", Self.text))
+    #expect(list.clips == clips && list.kind == .container)
+    #expect(try !view(Self.node(name, attributes, "[0,0][400,690]")).clips)
+  }
+
   // MARK: - Windows and screens
 
   private static let app = "package='org.example'"

@@ -29,6 +29,16 @@ import ViewTree
     #expect(hiddenAtSides(views.reversed()) == [isHidden, false])
   }
 
+  /// The touch target of a rest of 49 points, which exceeds the list at a side.
+  @Test(arguments: [
+    (box(-31, 7, 80, 83), true), (box(-31, 7, 81, 83), false), (box(352, 7, 80, 83), true),
+    (box(351, 7, 80, 83), false),
+  ])
+  func `the part of a cell outside the list does not count`(_ frame: Rect, _ isHidden: Bool) {
+    let views = [dumped(.container, box(101, 7, 200, 83)), dumped(.container, frame)]
+    #expect(hiddenAtSides(views) == [false, isHidden])
+  }
+
   /// `HorizontalScrollView.addView` permits one direct child, which is as wide as the view where a dump cuts it.
   @Test(arguments: [
     ("android.widget.HorizontalScrollView", 401.0, 0, true), ("android.widget.HorizontalScrollView", 400, 0, false),

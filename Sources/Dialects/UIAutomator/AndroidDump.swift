@@ -66,7 +66,7 @@ struct AndroidDump: DumpPlatform {
 
   mutating func describe(_ element: XMLElement) -> DumpedElement {
     var described = DumpedElement(className: element.name, role: .unknown)
-    var (isClickable, isDisabled, isSelected) = (false, false, false)
+    var (isClickable, isDisabled, isSelected, isScrollable) = (false, false, false, false)
     for attribute in element.attributes {
       switch attribute.name {
       case "class": described.className = attribute.value
@@ -76,6 +76,7 @@ struct AndroidDump: DumpPlatform {
       case "clickable": isClickable = attribute.value == "true"
       case "enabled": isDisabled = attribute.value == "false"
       case "selected": isSelected = attribute.value == "true"
+      case "scrollable": isScrollable = attribute.value == "true"
       case "skeleton": described.hint = attribute
       case "resource-id": described.identifier = attribute.value.isEmpty ? nil : attribute.value
       case "displayed", "visible-to-user": described.isVisible = attribute.value != "false"
@@ -88,6 +89,11 @@ struct AndroidDump: DumpPlatform {
     // A `SearchView` that is open contains its editor. The landmark `search` of a page has this class in dumps of Chrome.
     if described.role == .control(.searchField), element.hasChildren, !Self.containsEditor(element) {
       described.role = .group
+    }
+    // Compose gives a list, which has a `CollectionInfo`, no class of a view that scrolls
+    // (`AndroidComposeViewAccessibilityDelegateCompat`).
+    if described.role == .group, isScrollable, described.className == "android.view.View", element.hasChildren {
+      described.role = .scroll
     }
     // A container that is disabled is a control that cannot be touched now.
     described.isInteractive =

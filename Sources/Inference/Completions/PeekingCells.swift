@@ -26,7 +26,8 @@ struct PeekingCells {
     {
       return hideSides(in: &list.children[0])
     }
-    let frames = list.children.map { $0.storedFrame ?? .zero }
+    // The touch target of a narrow rest exceeds the list.
+    let frames = list.children.map { ($0.storedFrame ?? .zero).intersection(Rect(origin: .zero, size: size)) }
     for index in list.children.indices {
       let frame = frames[index]
       guard frame.minX <= 1 || frame.maxX >= size.width - 1 else { continue }
