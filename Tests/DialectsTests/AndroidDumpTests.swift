@@ -228,6 +228,15 @@ import XMLTree
     #expect(try views("").isEmpty)
   }
 
+  @Test(arguments: [
+    ("android:id/action_bar_container", true), ("a:id/action_bar_container", true), ("a:id/action_bar", false),
+  ])
+  func `the action bar of a window paints a background`(_ identifier: String, _ isBoxed: Bool) throws {
+    let title = Self.node("android.widget.TextView", "text='Inbox'", "[16,36][90,60]")
+    let bar = Self.node("android.widget.FrameLayout", "resource-id='\(identifier)'", "[0,24][400,72]", title)
+    #expect(try view(bar).appearance.isBoxed == isBoxed)
+  }
+
   /// Compose states the class of a view that scrolls only for views without a `CollectionInfo`.
   @Test(arguments: [
     ("android.view.View", "scrollable='true'", true), ("android.view.View", "scrollable='false'", false),

@@ -84,7 +84,8 @@ struct AndroidDump: DumpPlatform {
       default: break
       }
     }
-    described.isBoxed = AndroidClass.isCard(described.className)
+    // `ActionBarContainer` paints the background of `actionBarStyle`, in `Widget.AppCompat.ActionBar.Solid` `colorPrimary`.
+    described.isBoxed = AndroidClass.isCard(described.className) || described.name == "action_bar_container"
     described.role = role(of: described)
     // A `SearchView` that is open contains its editor. The landmark `search` of a page has this class in dumps of Chrome.
     if described.role == .control(.searchField), element.hasChildren, !Self.containsEditor(element) {
