@@ -59,8 +59,8 @@ package struct TextLines: Hashable, Sendable {
   package var isHeightStated = false
   /// True if the frame of a text of unknown font size has no padding, as that of a `UILabel`.
   package var isUnpadded = false
-  /// True if the frame of a text of unknown font size has padding if it is higher than a line of the largest body text, as
-  /// that of a control or of a touch target.
+  /// True if the frame of a text of unknown font size has padding if it is higher than a line of the largest body text,
+  /// as that of a control or of a touch target.
   package var isPadded = false
   /// True if the size of the frame may be exactly that of the text, as that of a title in a dump.
   package var mayWrapFrame = false

@@ -65,7 +65,8 @@ extension AndroidDump {
   /// The touch target of a view of Compose is 48 dp high (`ViewConfiguration.minimumTouchTargetSize`), and a button in
   /// it is 40 dp high (`ButtonDefaults.MinHeight`, `IconButtonTokens.StateLayerSize`).
   ///
-  /// The node of the role has the frame of the button, and its parent that of the target: `SemanticsNode.emitFakeNodes`.
+  /// The node of the role has the frame of the button, and its parent that of the target (`emitFakeNodes` of
+  /// `SemanticsNode`).
   private static func density(fromRole element: XMLElement) -> Double? {
     guard !element.hasChildren, element["clickable"] != "true", let parent = element.parent,
       parent["class"] == "android.view.View", parent["clickable"] == "true", let button = bounds(element),

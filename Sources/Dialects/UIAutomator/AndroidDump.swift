@@ -84,7 +84,7 @@ struct AndroidDump: DumpPlatform {
       default: break
       }
     }
-    // `ActionBarContainer` paints the background of `actionBarStyle`, in `Widget.AppCompat.ActionBar.Solid` `colorPrimary`.
+    // `ActionBarContainer` paints the background of `actionBarStyle`: `colorPrimary`.
     described.isBoxed = AndroidClass.isCard(described.className) || described.name == "action_bar_container"
     described.role = role(of: described)
     // A `SearchView` that is open contains its editor. The landmark `search` of a page has this class in dumps of Chrome.
