@@ -73,6 +73,19 @@ import ViewTree
     #expect(centered([container, dumped(.view, box(13, 101, 31, 41))]) == [false])
   }
 
+  /// The middle of the text is at most 8 points from that of a view with 701 points, which is five times as high.
+  @Test(arguments: [
+    (box(8, 340, 384, 21), true), (box(8, 348, 384, 21), true), (box(8, 348.25, 384, 21), false),
+    (box(8, 332, 384, 21), true), (box(8, 331.75, 384, 21), false), (box(8, 280.5, 384, 140), true),
+    (box(8, 280.25, 384, 140.5), false), (box(10, 340, 382, 21), true), (box(10, 340, 384, 21), false),
+  ])
+  func `a text alone in the middle of a high view is centered`(_ frame: Rect, _ isCentered: Bool) {
+    #expect(centered([dumpedText(frame)]) == [isCentered])
+    let line = dumped(.view, box(0, 31, 400, 1))
+    #expect(centered([dumpedText(frame), line]) == [false])
+    #expect(centered([dumpedText(frame), Self.hidden(line), dumped(.spacer, .zero)]) == [isCentered])
+  }
+
   // MARK: - Frames that may wrap their texts
 
   @Test(arguments: [

@@ -4,13 +4,14 @@ import ViewTree
 
 /// The alignment of texts in dumps, which state only the frame of a text.
 ///
-/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in four cases:
+/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in five cases:
 ///
 /// 1. The frame keeps a large distance to both edges of the box around it and has the same center.
 /// 2. The box also contains at least two narrower views with its center, so it is a column with centered items.
 /// 3. The box is a tile: its first view is a picture with its center that keeps a distance to both edges.
 /// 4. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
 ///    Design). Texts at the leading edge keep a margin.
+/// 5. The text is the only view in the middle of a high box, as the message of an empty screen.
 struct CenteredTexts {
   /// The width of the screen in points.
   let screenWidth: Double
@@ -31,6 +32,11 @@ struct CenteredTexts {
   /// The maximum side in points of a picture that fills a tile and is an avatar or an icon.
   private static let largestAvatar = 72.0
 
+  /// The minimum ratio of the height of a box to that of a text alone in its middle: no row is as high.
+  private static let leastPane = 5.0
+  /// The maximum distance in points from the middle of a text to that of its box: half of a margin of 16 at one side.
+  private static let offMiddle = 8.0
+
   /// The number of siblings before and after a view that are examined for its row.
   private static let nearest = 32
 
@@ -46,7 +52,7 @@ struct CenteredTexts {
     var view = view
     let own = Rect(origin: .zero, size: frame.size)
     let siblings = view.children
-    let isColumn = isCenteredColumn(siblings, in: own) || isTile(siblings, in: own)
+    let isColumn = isCenteredColumn(siblings, in: own) || isTile(siblings, in: own) || isPane(siblings, in: own)
     for index in view.children.indices {
       guard let child = view.children[index].storedFrame, !child.isEmpty else { continue }
       // Views beside each other are near in the document, too; the limit bounds the work in a wide document.
@@ -90,6 +96,13 @@ struct CenteredTexts {
     let texts = views.filter { $0.kind == .text }.compactMap(\.storedFrame)
     let isSmall = 4 * picture.width <= 3 * box.width || max(picture.width, picture.height) <= Self.largestAvatar
     return isSymmetric(picture, in: box) && isSmall && texts.allSatisfy { $0.minY >= picture.maxY - 1 }
+  }
+
+  /// Returns true for a box whose only visible view is in its middle and much lower than the box.
+  private func isPane(_ views: [View], in box: Rect) -> Bool {
+    let frames = views.filter { !$0.isHidden }.compactMap(\.storedFrame).filter { !$0.isEmpty }
+    guard frames.count == 1 else { return false }
+    return frames[0].height * Self.leastPane < box.height && abs(frames[0].midY - box.midY) <= Self.offMiddle
   }
 
   /// Returns true if at least two views are centered in a box, and more than the texts that are not centered; or if a
