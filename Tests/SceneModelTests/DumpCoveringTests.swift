@@ -115,6 +115,16 @@ import ViewTree
     #expect(found == expected)
   }
 
+  /// The digits of the keys of a keypad are pictures of several widths.
+  @Test(arguments: [
+    (dumped(.image, box(29, 27, 22, 25)), Role.surface), (dumped(.image, box(29, 27, 25, 25)), .surface),
+    (dumped(.spacer, box(29, 27, 22, 25)), .container),
+  ])
+  func `a filled box around an icon is a surface`(_ view: View, _ expected: Role) throws {
+    let key = changed(named("it", dumped(.container, box(31, 91, 80, 80), [view]))) { $0.appearance.isBoxed = true }
+    #expect(try role([key]) == expected)
+  }
+
   // MARK: - Bars at the bottom
 
   private static func destination(_ x: Double) -> View {
