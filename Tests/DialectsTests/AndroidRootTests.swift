@@ -60,37 +60,6 @@ import Testing
     #expect(!window.fitsWidthOfRoot && !window.fitsHeightOfRoot)
   }
 
-  /// The theme of an application states the color of its windows, and a part of a screen is in a container.
-  @Test(
-    arguments: [
-      ("<item name='android:windowBackground'>#F2F3F4</item>", "match_parent", "", 0xF2F3F4),
-      ("<item name='android:colorBackground'>@color/page</item>", "match_parent", "", 0xF5F6F7),
-      (
-        "<item name='android:colorBackground'>#F2F3F4</item><item name='android:windowBackground'>@color/page</item>",
-        "match_parent", "", 0xF5F6F7
-      ),
-      ("<item name='android:windowBackground'>?android:colorBackground</item>", "match_parent", "", 0xFEF7FF),
-      (
-        "<item name='android:windowBackground'>#F2F3F4</item>", "match_parent", "android:background='#010203'", 0x010203
-      ),
-      ("<item name='android:windowBackground'>#F2F3F4</item>", "wrap_content", "", nil),
-      ("<item name='android:windowBackground'>@android:color/transparent</item>", "match_parent", "", nil),
-      ("<item name='android:windowBackground'>@null</item>", "match_parent", "", nil), ("", "match_parent", "", nil),
-    ] as [(String, String, String, UInt32?)])
-  func `a screen has the color of its window`(items: String, height: String, background: String, color: UInt32?) throws
-  {
-    let app = AndroidApp([
-      "values/styles.xml":
-        "<color name='page'>#F5F6F7</color><style name='AppTheme' parent='Theme.Material3.Light'>\(items)</style>"
-    ])
-    for element in ["LinearLayout", "ImageView"] {
-      let markup =
-        "<\(element) $NS \(Self.size("match_parent", height)) \(element == "LinearLayout" ? background : "")/>"
-      let expected = element == "ImageView" && background != "" ? 0xF2F3F4 : color
-      #expect(try app.read(markup).value.root.appearance.background == expected.map { Color(hex: $0) })
-    }
-  }
-
   /// The height of the picture is that of the root, unless the root is as high as the screen.
   @Test(arguments: [("match_parent", 2_400 / 2.625), ("wrap_content", nil), ("41px", nil)] as [(String, Double?)])
   func `a picture without a stated height is as high as a phone or the root`(_ root: String, _ height: Double?) throws {

@@ -117,13 +117,9 @@ struct AndroidReader {
     let surroundings = AndroidSurroundings(
       theme: rootTheme(at: place), parent: .plainFrame, direction: direction,
       parentDirection: direction)
-    var root = try rootView(surroundings)
+    let root = try rootView(surroundings)
     // A root of the height `match_parent` is as high as the screen.
-    let isScreen = root.androidLayout.map { $0.params.height == .matchParent } ?? true
-    let fillsHeight = request.size.height != nil || isScreen
-    if isScreen, root.appearance.background == nil {
-      root.appearance.background = windowColor(of: surroundings.theme, at: place)
-    }
+    let fillsHeight = request.size.height != nil || root.androidLayout.map { $0.params.height == .matchParent } ?? true
     var document = ViewDocument(
       root: root, source: .androidLayout,
       canvas: Canvas(width: canvas.width, height: fillsHeight ? canvas.height : nil), direction: direction)
@@ -141,15 +137,6 @@ struct AndroidReader {
     document.addsSideMargins = request.android.layoutName?.hasPrefix("activity_") != true
     document.widthsOfViews = resolver.widthsOfViews
     return Reported(document, resolver.diagnostics)
-  }
-
-  /// Returns the opaque color of the window behind the views of a screen; nil if the theme states none.
-  ///
-  /// `DecorView` paints `windowBackground`, which is `colorBackground` in the themes of the platform.
-  private func windowColor(of theme: AndroidTheme, at place: ResourcePlace) -> Color? {
-    guard let text = theme["android:windowBackground"] ?? theme["android:colorBackground"] else { return nil }
-    let color = DrawableReader(resolver, theme: theme, place: place).drawable(text)?.fill.color
-    return color?.alpha == 255 ? color : nil
   }
 
   /// Returns the theme of the document: the requested one, else that of the application, else that of new projects.
