@@ -29,25 +29,6 @@ import ViewTree
     #expect(hiddenAtSides(views.reversed()) == [isHidden, false])
   }
 
-  /// The pages of a pager, 401 × 307 points, that are hidden beside another one.
-  @Test(arguments: [
-    (box(0, 0, 401, 307), true), (box(1, 1, 399, 305), true), (box(1.25, 0, 399.75, 307), false),
-    (box(0, 0, 399.75, 307), false), (box(0, 0, 401, 305.75), false), (box(-3, -5, 411, 317), true),
-  ])
-  func `the page that fills a pager is shown alone`(_ page: Rect, _ fills: Bool) {
-    func hidden(_ pages: [View], in name: String = "androidx.recyclerview.widget.RecyclerView") -> [Bool] {
-      var pager = changed(dumped(.container, box(3, 5, 401, 307), pages)) { $0.className = name }
-      PeekingCells(meter: meter).hidePages(in: &pager)
-      return pager.children.map(\.isHidden)
-    }
-    let (page, next) = (dumped(.container, page), dumped(.container, box(103, 31, 298, 245)))
-    #expect(hidden([page, next]) == [false, fills])
-    #expect(hidden([next, page], in: "androidx.viewpager.widget.ViewPager") == [fills, false])
-    #expect(hidden([page, next], in: "android.widget.ScrollView") == [false, false])
-    #expect(hidden([page, page, next]) == [false, false, false])
-    #expect(hidden([page, changed(page) { $0.isHidden = true }, next]) == [false, true, fills])
-  }
-
   /// The touch target of a rest of 49 points, which exceeds the list at a side.
   @Test(arguments: [
     (box(-31, 7, 80, 83), true), (box(-31, 7, 81, 83), false), (box(352, 7, 80, 83), true),

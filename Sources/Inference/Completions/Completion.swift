@@ -120,13 +120,6 @@ extension Completion {
       if view.clips { PeekingCells(meter: context.meter).hideSides(in: &view) }
     },
     Completion(
-      "the page that fills a pager is shown alone", for: .androidDump,
-      because: "pages have the size of `ViewPager2`, and a `PageTransformer` may move the next one behind it",
-      shownBy: "rules/hidden/page-behind-the-one-that-fills-a-pager-is-hidden.xml"
-    ) { view, context in
-      if view.clips { PeekingCells(meter: context.meter).hidePages(in: &view) }
-    },
-    Completion(
       "the rest of a cell at the bottom of a list is hidden", for: .dumps,
       because: "a dump states only the visible part of a view, which has another shape",
       shownBy: "rules/lists/cells-cut-at-the-bottom-of-a-dump-are-hidden-row-by-row.xml"

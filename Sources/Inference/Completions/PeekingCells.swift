@@ -41,21 +41,6 @@ struct PeekingCells {
     }
   }
 
-  /// The ends of the names of classes whose children have the size of a page: `ViewPager2` contains a `RecyclerView`.
-  private static let pagers = ["ViewPager", "RecyclerView"]
-
-  /// Hides the pages of a pager beside the only one that fills it.
-  func hidePages(in pager: inout View) {
-    guard let size = pager.storedFrame?.size, Self.pagers.contains(where: { pager.className?.hasSuffix($0) == true })
-    else { return }
-    let area = Rect(origin: .zero, size: size)
-    let filling = pager.children.indices.filter { index in
-      !pager.children[index].isHidden && pager.children[index].storedFrame?.contains(area, tolerance: 1) == true
-    }
-    guard filling.count == 1 else { return }
-    for index in pager.children.indices where index != filling[0] { pager.children[index].isHidden = true }
-  }
-
   /// Hides the pictures of the last cells that are cut at the bottom and are whole in another cell.
   func hideBottom(in list: inout View) {
     guard let size = list.storedFrame?.size else { return }
