@@ -46,10 +46,11 @@ import Testing
   @Test func `a text that is the item of a list needs no identifier`() throws {
     let text = "TextView android:layout_width='match_parent' android:layout_height='wrap_content'"
     let app = AndroidApp([
-      "layout/item_line.xml": "<\(text) $NS/>", "layout/item_frame.xml": "<FrameLayout $NS><\(text)/></FrameLayout>",
+      "layout/item_line.xml": "<\(text) $NS/>",
+      "layout/item_frame.xml": "<LinearLayout $NS><\(text) android:id='@+id/name'/><\(text)/></LinearLayout>",
     ])
     let shown = try ["lines", "frames"].map { name in
-      try texts(of: app.root("<ListView $NS android:id='@+id/\(name)'/>")).first
+      try texts(of: app.root("<ListView $NS android:id='@+id/\(name)'/>")).last
     }
     #expect(shown == ["lorem ipsum dolor", ""])
   }

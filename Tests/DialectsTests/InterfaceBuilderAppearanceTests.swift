@@ -37,7 +37,7 @@ import Testing
   private static let texts: [(String, TextLines.Count, Double)] = [
     ("absent", .exactly(1), 14), ("unbounded", .fitting(maximum: nil), 24), ("three", .fitting(maximum: 3), 13),
     ("no-font", .exactly(1), 17), ("no-size", .exactly(1), 12), ("attributed", .exactly(1), 30),
-    ("paragraphs", .fitting(maximum: 4), 15),
+    ("paragraphs", .fitting(maximum: 1), 15),
   ]
 
   @Test(arguments: texts)
