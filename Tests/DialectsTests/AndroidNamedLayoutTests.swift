@@ -44,13 +44,14 @@ import Testing
   }
 
   @Test func `a text that is the item of a list needs no identifier`() throws {
-    let text = "TextView android:layout_width='match_parent' android:layout_height='wrap_content'"
+    let size = "android:layout_width='match_parent' android:layout_height='wrap_content'"
+    let text = "TextView \(size) android:text='@string/missing'"
     let app = AndroidApp([
-      "layout/item_line.xml": "<\(text) $NS/>",
-      "layout/item_frame.xml": "<LinearLayout $NS><\(text) android:id='@+id/name'/><\(text)/></LinearLayout>",
+      "layout/item_line.xml": "<TextView \(size) $NS/>",
+      "layout/item_frame.xml": "<LinearLayout $NS><TextView \(size)/></LinearLayout>",
     ])
     let shown = try ["lines", "frames"].map { name in
-      try texts(of: app.root("<ListView $NS android:id='@+id/\(name)'/>")).last
+      try texts(of: app.root("<LinearLayout $NS><\(text)/><ListView android:id='@+id/\(name)'/></LinearLayout>")).last
     }
     #expect(shown == ["lorem ipsum dolor", ""])
   }

@@ -198,6 +198,15 @@ import ViewTree
     }
     // The role of a tile or a row shows nothing.
     #expect(compose([word, dumpedText(box(17, 33, 63, 15))], Self.role(frame)).children[2].kind == .spacer)
+    // The label of a button is in its middle, that of a tile is below an icon.
+    for (offset, kind) in [(8.0, ViewKind.control), (8.25, .spacer), (-8, .control), (-8.25, .spacer)] {
+      let label = dumpedText(box(17, frame.midY - 7.5 + offset, 63, 15))
+      #expect(compose([label], Self.role(frame)).children[1].kind == kind)
+    }
+    for (bottom, kind) in [(17.0, ViewKind.spacer), (18, .spacer), (18.25, .control)] {
+      let icon = dumped(.image, box(40, bottom - 14, 14, 14))
+      #expect(compose([icon, word], Self.role(frame)).children[2].kind == kind)
+    }
     let link = changed(word) { $0.isInteractive = true }
     #expect(compose([link], Self.role(frame)).children[1].kind == .spacer)
   }

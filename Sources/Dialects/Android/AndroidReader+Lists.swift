@@ -151,6 +151,9 @@ extension AndroidReader {
   private mutating func item(
     _ element: AndroidElement, _ inner: AndroidSurroundings
   ) throws(InvalidInput) -> (views: [View], count: Int)? {
+    // An adapter finds a text that is the whole item without an identifier: `ArrayAdapter.createViewFromResource`.
+    isRoot = true
+    defer { isRoot = false }
     let made = try counted { (reader) throws(InvalidInput) in
       if let (text, place) = element.written("listitem") { return try reader.layoutViews(text, at: place, inner) }
       guard reader.completes(.namedItems) else { return [] }

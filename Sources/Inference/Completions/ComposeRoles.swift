@@ -33,8 +33,10 @@ extension View {
       } else if frame.width <= Self.widestTarget * frame.height {
         children[last].kind = .spacer
       }
-    } else if children[..<last].contains(where: \.isInteractive) || contents.count(where: { $0.kind == .text }) > 1 {
-      // A tile or a row, not the label of a button.
+    } else if children[..<last].contains(where: \.isInteractive) || contents.count(where: { $0.kind == .text }) > 1
+      || contents.areTile || contents.map(\.frame).unioned.map({ abs($0.midY - frame.midY) > Sizes.offCenter }) == true
+    {
+      // A tile, a row, or a label below an icon, not the label of a button, which is in its middle.
       children[last].kind = .spacer
     } else if contents.contains(where: { $0.kind == .text }), Self.chipHeights.contains(frame.height) {
       children[last].control = .chip

@@ -142,7 +142,7 @@ extension View {
 
 extension [(frame: Rect, kind: ViewKind)] {
   /// True if a picture is above a text: the title of a button is beside its picture.
-  fileprivate var areTile: Bool {
+  var areTile: Bool {
     contains { picture in
       picture.kind != .text && contains { $0.kind == .text && $0.frame.minY >= picture.frame.maxY - 1 }
     }
