@@ -220,8 +220,14 @@ import ViewTree
     let opaque = dumped(.container, box(0, 20, 100, 90), [dumpedText(box(1, 1, 9, 7))])
     var (filled, clear) = (opaque, opaque)
     filled.appearance.background = Self.white
+    let hidden = changed(filled) { $0.isHidden = true }
+    let transparent = changed(filled) { $0.appearance.opacity = 0 }
     clear.children = [dumped(.container, box(0, 0, 90, 90), [filled])]
-    for (inner, role) in [(filled, Role.behind), (opaque, .content), (clear, .behind)] {
+    let cases = [
+      (filled, Role.behind), (opaque, .content), (clear, .behind), (hidden, .content), (transparent, .content),
+      (changed(clear) { $0.children = [transparent] }, .content), (changed(clear) { $0.isHidden = true }, .content),
+    ]
+    for (inner, role) in cases {
       let second = dumped(.container, Self.screen, [dumpedText(box(1, 200, 9, 7)), inner])
       let first = dumped(.container, Self.screen, [named("it", dumped(.image, box(20, 30, 50, 40)))])
       var roles = try decided(flattened(dumped(.container, Self.screen, [first, second]), .iosDump))

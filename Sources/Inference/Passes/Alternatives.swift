@@ -92,10 +92,10 @@ extension Roles {
     return true
   }
 
-  /// True for a view with a background that hides all that is behind it.
+  /// True for a visible view with a background that hides all that is behind it.
   func isOpaque(_ index: Int) -> Bool {
     let appearance = layout.views[index].view.appearance
-    guard appearance.opacity == 1 else { return false }
+    guard appearance.opacity == 1, ![.hidden, .transparent].contains(decisions[index].role) else { return false }
     return appearance.background.map { $0.alpha == 255 } ?? (appearance.isBoxed && !appearance.isHollow)
   }
 
