@@ -282,11 +282,12 @@ import XMLTree
     #expect(appearance.cornerRadius == (isDialog ? CornerRadius(.points(16)) : .zero))
   }
 
-  /// `Dialog` gives its window the gravity `CENTER`; a menu is at the view that opens it.
+  /// `Dialog` gives its window the gravity `CENTER`; a menu is at the view that opens it, and a screen in landscape is
+  /// beside the cutout of the display.
   @Test(
     arguments: [
       ("[70,100][330,500]", "", 400, 600), ("[71,100][330,500]", "", 330, 500), ("[0,100][330,500]", "", 330, 500),
-      ("[70,0][330,500]", "", 400, 500), ("[70,-1][330,500]", "", 330, 500),
+      ("[70,1][330,500]", "", 400, 501), ("[70,0][330,500]", "", 330, 500), ("[44,0][370,500]", "", 370, 500),
       ("[70,100][330,500]", "width='360' height='700'", 360, 700), ("[70,100][330,500]", "height='700'", 330, 700),
     ] as [(String, String, Double, Double)])
   func `a dialog that is the only window is at the center of the screen`(

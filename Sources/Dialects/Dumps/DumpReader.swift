@@ -322,10 +322,11 @@ struct DumpedWindow {
 
   /// The screen in dump units whose center is that of the window: `Dialog` gives its window the gravity `CENTER`.
   ///
-  /// Nil for a window at the left edge of the screen and for one that is as narrow as a menu.
+  /// Nil for a window at the left or the top edge of the screen, as one in landscape beside a display cutout
+  /// (`LAYOUT_IN_DISPLAY_CUTOUT_MODE_DEFAULT`), and for one that is as narrow as a menu.
   var screenOfDialog: Rect? {
     let screen = Rect(x: 0, y: 0, width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
-    return frame.minX > 0 && frame.minY >= 0 && frame.width >= Self.leastDialog * screen.width ? screen : nil
+    return frame.minX > 0 && frame.minY > 0 && frame.width >= Self.leastDialog * screen.width ? screen : nil
   }
 
   /// The rank of the window's purpose: that of an app is before one of the system, a strip and a keyboard.
