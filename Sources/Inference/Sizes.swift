@@ -13,6 +13,8 @@ package enum Sizes {
   static let screenWithoutBars = 0.85
   /// The minimum ratio of the height of a phone's screen to its width.
   static let leastRatioOfScreen = 1.5
+  /// The minimum ratio of the height of a canvas with the proportions of a screen to its width.
+  static let leastRatioOfCanvas = 1.2
   /// The minimum difference in one color channel, in levels of 255, between a fill and the color behind it for the fill
   /// to be visible.
   package static let visibleLevels = 3

@@ -25,8 +25,10 @@ import ViewTree
 
   @Test(
     arguments: [
-      (box(40, 201, 320, 90), dialog), (box(40, 201, 322, 90), dialog), (box(40, 201, 322.25, 90), nil),
-      (box(1, 201, 398, 90), dialog), (box(40, 0, 320, 699), dialog), (box(40, 0, 320, 700), nil),
+      (box(40, 305, 320, 90), dialog), (box(40, 305, 322, 90), dialog), (box(40, 305, 322.25, 90), nil),
+      (box(1, 305, 398, 90), dialog), (box(40, 0, 320, 699), dialog), (box(40, 0, 320, 700), nil),
+      (box(40, 304, 320, 90), dialog), (box(40, 303.75, 320, 90), nil), (box(40, 306, 320, 90), dialog),
+      (box(40, 306.25, 320, 90), nil),
       (box(0, 572, 400, 128), sheet), (box(0, 572.25, 400, 127.75), nil), (box(0, 1, 399, 698), sheet),
       (box(0, 0, 400, 700), nil), (box(0, 401, 398.75, 299), nil), (box(0, 401, 400, 297.75), nil),
     ] as [(Rect, CornerRadius?)])
@@ -35,7 +37,7 @@ import ViewTree
     #expect(panel.appearance.isBoxed == (radius != nil))
     #expect(panel.appearance.cornerRadius == radius ?? .zero)
     // Only the first one is filled.
-    let two = shown([Self.scrim, Self.panel(frame), Self.panel(box(40, 201, 320, 90))])
+    let two = shown([Self.scrim, Self.panel(frame), Self.panel(box(40, 305, 320, 90))])
     #expect(two[2].appearance.isBoxed == (radius == nil))
     // A view behind the leaf is not in front of it.
     #expect(!shown([Self.panel(frame), Self.scrim])[0].appearance.isBoxed)
@@ -47,7 +49,7 @@ import ViewTree
   ])
   func `a panel is on a view of the size of a screen`(_ size: Size, _ isPanel: Bool) {
     let scrim = changed(Self.scrim) { $0.layout = .frame(Rect(origin: .zero, size: size)) }
-    let panel = Self.panel(Rect(x: 40, y: 201, width: size.width - 80, height: 90))
+    let panel = Self.panel(Rect(x: 40, y: size.height / 2 - 45, width: size.width - 80, height: 90))
     #expect(shown([scrim, panel], in: size)[1].appearance.isBoxed == isPanel)
   }
 
@@ -60,8 +62,29 @@ import ViewTree
 
   @Test(arguments: scrims.indices) func `a panel is in front of a touchable leaf of that size`(_ number: Int) {
     let (change, isScrim) = Self.scrims[number]
-    let views = shown([changed(Self.scrim, change), Self.panel(box(40, 201, 320, 90))])
+    let views = shown([changed(Self.scrim, change), Self.panel(box(40, 305, 320, 90))])
     #expect(views[1].appearance.isBoxed == isScrim)
+  }
+
+  private static let behind: [(view: View, isScrim: Bool)] = [
+    (dumped(.media, box(0, 0, 400, 700)), false), (dumped(.image, box(0, 0, 399, 699)), false),
+    (dumped(.image, box(0, 0, 398.75, 700)), true), (dumped(.media, box(0, 0, 400, 698.75)), true),
+    (changed(dumped(.media, box(0, 0, 400, 700))) { $0.isHidden = true }, true),
+    (dumped(.container, box(0, 0, 400, 700), [dumped(.media, box(0, 0, 400, 700))]), false),
+    (dumped(.container, box(0, 0, 400, 700), [dumped(.media, box(0, 0, 400, 225))]), true),
+    (
+      dumped(.container, box(0, 0, 400, 700), [dumped(.image, box(0, 0, 400, 700)), dumpedText(box(9, 9, 99, 20))]),
+      true
+    ),
+  ]
+
+  @Test(arguments: behind.indices) func `a touchable leaf on a picture of its size takes gestures`(_ number: Int) {
+    let (view, isScrim) = Self.behind[number]
+    let panel = Self.panel(box(0, 550, 400, 150))
+    #expect(shown([view, Self.scrim, panel])[2].appearance.isBoxed == isScrim)
+    // The leaf is directly in front of the picture, and another leaf in front of it may close a panel.
+    #expect(shown([view, Self.panel(box(0, 0, 400, 90)), Self.scrim, panel])[3].appearance.isBoxed)
+    #expect(shown([view, Self.scrim, Self.scrim, panel])[3].appearance.isBoxed)
   }
 
   private static let others: [@Sendable (inout View) -> Void] = [
@@ -69,7 +92,7 @@ import ViewTree
   ]
 
   @Test(arguments: others.indices) func `a panel is a container with contents`(_ number: Int) {
-    let panel = changed(Self.panel(box(40, 201, 320, 90)), Self.others[number])
+    let panel = changed(Self.panel(box(40, 305, 320, 90)), Self.others[number])
     #expect(!shown([Self.scrim, panel])[1].appearance.isBoxed)
   }
 }

@@ -8,7 +8,7 @@ extension Roles {
   ///
   /// A compact navigation bar has 48 points, one of Material 3 has 80. The area of gestures or of three system buttons
   /// adds up to 48.
-  private static let barHeights = 40.0...128.0
+  static let barHeights = 40.0...128.0
   /// The minimum number of bones in a bottom bar; a view with fewer is not one.
   ///
   /// A bottom navigation bar of Material Design has three to five destinations.

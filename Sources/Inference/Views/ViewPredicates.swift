@@ -133,7 +133,7 @@ extension Roles {
 
   /// True for a canvas with the proportions or the height of a screen; false for that of a single cell.
   package var isScreen: Bool {
-    canvas.height >= 1.2 * canvas.width || canvas.height >= 400
+    canvas.height >= Sizes.leastRatioOfCanvas * canvas.width || canvas.height >= 400
   }
 }
 
