@@ -161,6 +161,20 @@ import ViewTree
     #expect(try self.role(text) == .text)
   }
 
+  /// Views with a descendant between two texts, of which the other one has space.
+  @Test(arguments: [(31, Role.pill), (32, .text)])
+  func `the row of a touchable text is looked for in the 32 next views`(_ between: Int, _ role: Role) throws {
+    let words = "text='Many words in one button' clickable='true' resource-id='it'"
+    let text = node("android.widget.TextView", box(16, 101, 180, 47), words)
+    let beside = node("android.widget.TextView", box(210, 101, 180, 47), "text='Go' clickable='true'")
+    let others = (0..<between).map { number in
+      let frame = box(16, 200 + 9 * Double(number), 99, 8)
+      return node("android.widget.FrameLayout", frame, "", node("android.widget.ImageView", frame))
+    }
+    #expect(try self.role(text + others.joined() + beside) == role)
+    #expect(try self.role(beside + others.joined() + text) == role)
+  }
+
   /// A touchable text in a row of a list.
   @Test(arguments: [
     (box(200, 110, 120, 47), "clickable='true'", Role.pill), (box(200, 110, 120, 47), "", .text),

@@ -34,22 +34,34 @@ extension Roles {
 
   /// The minimum number of touchable views side by side that are treated as tabs: a dialog has up to two buttons.
   private static let leastTabs = 3
+  /// The number of siblings before and after a view that are examined for its row: views beside each other are near in
+  /// the document, and the limit bounds the work in a wide one.
+  private static let nearest = 32
 
   /// True for one of at least three touchable siblings with the same top edge and height.
   func isTab(_ index: Int) -> Bool { touchableSiblings(of: index).count >= Self.leastTabs }
 
-  /// The indexes of the first three touchable views in the parent of a view that have its top edge and its height.
+  /// The indexes of up to three touchable views near a view in its parent that have its top edge and its height.
+  ///
+  /// A touchable view is one of its own.
   private func touchableSiblings(of index: Int) -> [Int] {
     guard let parent = layout.views[index].parent else { return [] }
     let frame = layout.views[index].frame
     var siblings: [Int] = []
-    var child = parent + 1
-    while child < layout.views[parent].end, siblings.count < Self.leastTabs {
-      let other = layout.views[child]
-      if other.view.isInteractive, other.frame.minY == frame.minY, other.frame.height == frame.height {
-        siblings.append(child)
-      }
-      child = other.end
+    func add(_ other: Int) {
+      let isLevel = layout.views[other].frame.minY == frame.minY && layout.views[other].frame.height == frame.height
+      if isLevel, layout.views[other].view.isInteractive { siblings.append(other) }
+    }
+    var (next, previous) = (index, index)
+    for _ in 0...Self.nearest where next < layout.views[parent].end && siblings.count < Self.leastTabs {
+      add(next)
+      next = layout.views[next].end
+    }
+    for _ in 0..<Self.nearest where previous > parent + 1 && siblings.count < Self.leastTabs {
+      // The view before a view is the last descendant of its previous sibling.
+      previous -= 1
+      while let outer = layout.views[previous].parent, outer != parent { previous = outer }
+      add(previous)
     }
     return siblings
   }
