@@ -86,6 +86,23 @@ import ViewTree
     #expect(centered([dumpedText(frame), Self.hidden(line), dumped(.spacer, .zero)]) == [isCentered])
   }
 
+  /// A row of 400 × 150 points with a text in its middle, and another view.
+  @Test(arguments: [
+    (box(0, 251, 400, 150), false), (box(0, 251, 399, 149), false), (box(0, 251, 398.75, 150), true),
+    (box(0, 251, 400, 151), false), (box(0, 251, 400, 151.25), true), (box(0, 101, 400, 150), true),
+    (box(0, 250, 400, 150), true), (box(0, 252, 400, 0), true),
+  ])
+  func `a text in the middle of one of several rows is not centered`(_ frame: Rect, _ isCentered: Bool) {
+    let row = dumped(.container, box(0, 101, 400, 150), [dumpedText(box(8, 65, 384, 20))])
+    let inner = dumped(.container, box(0, 101, 400, 150), [row.offset(by: Point(x: 0, y: -101))])
+    for row in [row, inner] {
+      #expect(centered([row]) == [true])
+      #expect(centered([row, dumped(.view, frame)]) == [isCentered])
+      #expect(centered([dumped(.view, frame), row]) == [isCentered])
+      #expect(centered([row, Self.hidden(dumped(.view, frame))]) == [true])
+    }
+  }
+
   // MARK: - Frames that may wrap their texts
 
   @Test(arguments: [

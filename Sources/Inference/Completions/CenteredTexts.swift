@@ -11,7 +11,8 @@ import ViewTree
 /// 3. The box is a tile: its first view is a picture with its center that keeps a distance to both edges.
 /// 4. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
 ///    Design). Texts at the leading edge keep a margin.
-/// 5. The text is the only view in the middle of a high box, as the message of an empty screen.
+/// 5. The text is the only view in the middle of a high box, as the message of an empty screen. Boxes of equal size
+///    beside each other are rows and tiles, whose texts are in the middle of their height.
 struct CenteredTexts {
   /// The width of the screen in points.
   let screenWidth: Double
@@ -32,7 +33,9 @@ struct CenteredTexts {
   /// The maximum side in points of a picture that fills a tile and is an avatar or an icon.
   private static let largestAvatar = 72.0
 
-  /// The minimum ratio of the height of a box to that of a text alone in its middle: no row is as high.
+  /// The minimum ratio of the height of a box to that of a text alone in its middle.
+  ///
+  /// The highest row of a list has 88 dp (Material Design 3, Lists), and a line of body text has 20.
   private static let leastPane = 5.0
   /// The maximum distance in points from the middle of a text to that of its box: half of a margin of 16 at one side.
   private static let offMiddle = 8.0
@@ -47,12 +50,14 @@ struct CenteredTexts {
   /// - Parameters:
   ///   - view: the view, in the coordinates of its parent.
   ///   - outer: the nearest ancestor wider than the view, in the coordinates of the view; nil for none.
-  func applied(to view: View, outer: Rect? = nil) -> View {
+  ///   - isInRow: true if the view or an ancestor is beside a view of its size.
+  func applied(to view: View, outer: Rect? = nil, isInRow: Bool = false) -> View {
     guard !view.children.isEmpty, let frame = view.storedFrame else { return view }
     var view = view
     let own = Rect(origin: .zero, size: frame.size)
     let siblings = view.children
-    let isColumn = isCenteredColumn(siblings, in: own) || isTile(siblings, in: own) || isPane(siblings, in: own)
+    let isColumn =
+      isCenteredColumn(siblings, in: own) || isTile(siblings, in: own) || !isInRow && isPane(siblings, in: own)
     for index in view.children.indices {
       guard let child = view.children[index].storedFrame, !child.isEmpty else { continue }
       // Views beside each other are near in the document, too; the limit bounds the work in a wide document.
@@ -72,7 +77,8 @@ struct CenteredTexts {
         if isCentered { view.children[index].text?.alignment = .center }
       } else {
         let surroundings = isAlone ? box.offset(by: child.origin * -1) : nil
-        view.children[index] = applied(to: view.children[index], outer: surroundings)
+        let isRow = isInRow || near.contains { $0.isBeside(child) }
+        view.children[index] = applied(to: view.children[index], outer: surroundings, isInRow: isRow)
       }
     }
     return view
@@ -141,6 +147,12 @@ struct CenteredTexts {
 }
 
 extension View {
+  /// True for a visible view of the size of a frame, outside it.
+  fileprivate func isBeside(_ frame: Rect) -> Bool {
+    guard !isHidden, let own = storedFrame, own.intersection(frame).isEmpty else { return false }
+    return abs(own.width - frame.width) <= 1 && abs(own.height - frame.height) <= 1
+  }
+
   /// True for the label of an element of iOS other than a label of UIKit; its frame is that of a box around the text.
   fileprivate var isLabelOfBox: Bool {
     className?.hasPrefix("XCUIElementType") == true && className != "XCUIElementTypeStaticText"
