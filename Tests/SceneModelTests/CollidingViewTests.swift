@@ -301,6 +301,14 @@ import ViewTree
     #expect(roles.part("it") == part)
   }
 
+  @Test func `the areas of all maps of a document end at an opaque view in front of them`() throws {
+    let maps = (0..<20).map { named("map\($0)", dumped(.media, Self.screen)) }
+    let button = dumped(.control, box(20, 40, 60, 44))
+    let panel = changed(dumped(.container, box(0, 300, 300, 300), words([1]))) { $0.appearance.background = Self.white }
+    let roles = try inferred(flattened(dumped(.container, Self.screen, maps + [button, panel]), .interfaceBuilder))
+    #expect(maps.indices.allSatisfy { roles.part("map\($0)") == box(0, 0, 300, 300) })
+  }
+
   // MARK: - Children that are compared
 
   @Test(arguments: [(14, true), (15, false)])

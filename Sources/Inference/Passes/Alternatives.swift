@@ -61,20 +61,22 @@ extension Roles {
     return true
   }
 
-  /// The maximum number of areas of pictures that are cut in one document.
-  private static let mostAreas = 8
-
   /// Cuts the areas of pictures and maps at the opaque views in front of them, from the front to the back.
   mutating func cutAreasOfPictures() {
     let areas = decisions.indices.filter { index in
       let kind = layout.views[index].view.kind
       return decisions[index].role == .surface && (kind == .image || kind == .media)
     }
-    for area in areas.prefix(Self.mostAreas) {
-      for cover in (layout.views[area].end..<layout.views.count).reversed() {
-        guard isOpaque(cover), layout.views[cover].end > cover + 1 || decisions[cover].role == .rows,
-          let rest = visible[area].rest(beside: visible[cover])
-        else { continue }
+    guard let first = areas.first else { return }
+    let covers = (layout.views[first].end..<layout.views.count).reversed().filter { cover in
+      isOpaque(cover) && (layout.views[cover].end > cover + 1 || decisions[cover].role == .rows)
+    }
+    var pairs = Self.comparedPairs
+    for area in areas {
+      for cover in covers.prefix(while: { $0 >= layout.views[area].end }) {
+        pairs -= 1
+        guard pairs > 0 else { return }
+        guard let rest = visible[area].rest(beside: visible[cover]) else { continue }
         visible[area] = rest
         give(.surface, to: area)
       }

@@ -50,8 +50,8 @@ extension SiblingRule {
 extension Roles {
   /// The maximum number of children with bones that are compared in one container.
   private static let comparedChildren = 16
-  /// The maximum number of pairs of bones that are compared in one document.
-  private static let comparedPairs = 200_000
+  /// The maximum number of pairs of bones, or of areas and opaque views, that are compared in one document.
+  static let comparedPairs = 200_000
 
   /// Resolves views that lie on each other in a container that may place its children on each other.
   ///
