@@ -83,17 +83,31 @@ import Testing
 
   @Test(arguments: [
     ("<EditText/>", 0), ("<com.google.android.material.textfield.TextInputLayout/>", 0), ("<TextView/>", 6),
-    ("<EditText/><TextView/>", 6), ("", 6),
+    ("<EditText/><TextView/>", 6), ("", 6), ("<EditText android:id='@+id/research_topic'/>", 0),
+    ("<EditText android:id='@+id/search_box'/>", 6), ("<EditText android:id='@+id/userSearch'/>", 6),
+    ("<TextInputLayout><EditText android:id='@+id/search'/></TextInputLayout>", 6),
   ])
   func `a chip group beside its text field is empty until the user enters a word`(beside: String, chips: Int) throws {
-    let group = try AndroidApp().root(
+    #expect(try chipCount("android:id='@+id/tags'", beside: beside) == chips)
+  }
+
+  /// `ChipGroup.setSingleSelection` and `setSelectionRequired` limit the selection among chips that exist.
+  @Test(arguments: [
+    ("tags' app:singleSelection='true", 6), ("tags' app:singleSelection='false", 0),
+    ("tags' app:selectionRequired='true", 6), ("filters", 6), ("filter_chips", 6), ("categoryGroup", 6),
+  ])
+  func `a chip group for a choice has chips beside a text field`(attributes: String, chips: Int) throws {
+    #expect(try chipCount("android:id='@+id/\(attributes)'", beside: "<EditText/>") == chips)
+  }
+
+  private func chipCount(_ attributes: String, beside: String) throws -> Int {
+    try AndroidApp().root(
       """
       <LinearLayout $NS android:layout_width='match_parent' android:layout_height='match_parent'>
-      <TextView android:text='a'/><LinearLayout \(Self.size)><com.google.android.material.chip.ChipGroup android:id='@+id/tags' \(Self.size)/>
-      \(beside)</LinearLayout></LinearLayout>
+      <TextView android:text='a'/><LinearLayout \(Self.size)>
+      <com.google.android.material.chip.ChipGroup \(attributes) \(Self.size)/>\(beside)</LinearLayout></LinearLayout>
       """
-    ).children[1].children[0]
-    #expect(group.children.count == chips)
+    ).children[1].children[0].children.count
   }
 
   private func box(_ attributes: String) throws -> Appearance {

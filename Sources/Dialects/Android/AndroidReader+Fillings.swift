@@ -146,12 +146,21 @@ extension AndroidElement {
     return ["fragment", "container", "content"].contains(where: name.contains)
   }
 
-  /// True for a group of chips that is alone in its container with a text field.
+  /// True for a group of chips that is alone in its container with a text field for them.
   ///
-  /// Material Design 3, Chips: input chips are what the user has entered, so that there are none at first.
+  /// Material Design 3, Chips: input chips are what the user has entered, so that there are none at first. Filter chips
+  /// exist from the start: those of a group that limits the selection, `ChipGroup.setSingleSelection` and
+  /// `setSelectionRequired`, and those that are named after a filter or below a search field.
   fileprivate var takesInput: Bool {
-    guard let siblings = element.parent.map({ Array($0.children) }), siblings.count == 2 else { return false }
-    return siblings.contains { [.editText, .textInput].contains(AndroidRole.of(shortName(of: $0.name))) }
+    guard let siblings = element.parent.map({ Array($0.children.prefix(3)) }), siblings.count == 2,
+      siblings.contains(where: { [.editText, .textInput].contains(AndroidRole.of(shortName(of: $0.name))) }),
+      bool("singleSelection") != true, bool("selectionRequired") != true
+    else { return false }
+    // The field of a text input is its child.
+    let names = (siblings + siblings.flatMap(\.children)).compactMap { $0["android:id"] }
+    return !names.compactMap { ResourceReference.identifier($0) }.flatMap { CodeName.words(of: $0) }.contains { word in
+      ["search", "filter", "categor"].contains(where: word.hasPrefix)
+    }
   }
 
   /// True if a binding adapter adds views for the elements of a collection, such as `app:entries="@{users}"`.
