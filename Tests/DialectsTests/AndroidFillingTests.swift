@@ -117,10 +117,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bg_panel", true), ("list_selector", false), ("ripple_row", false), ("bottom_line", false), ("card_rounded", true),
+    ("drawable/bg_panel", true), ("drawable/list_selector", false), ("drawable/ripple_row", false),
+    ("drawable/bottom_line", false), ("drawable/card_rounded", true),
+    ("android:drawable/dialog_holo_light_frame", true), ("android:drawable/list_selector_holo_light", false),
   ])
   func `a container with a missing background has a box`(name: String, isBoxed: Bool) throws {
-    #expect(try box("android:background='@drawable/\(name)'").isBoxed == isBoxed)
+    #expect(try box("android:background='@\(name)'").isBoxed == isBoxed)
   }
 
   /// A picture is stretched to the bounds of its view.

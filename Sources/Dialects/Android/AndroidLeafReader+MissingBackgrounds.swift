@@ -42,13 +42,13 @@ extension AndroidLeafReader {
 
   /// Returns the name of the drawable that is the background of an element if it does not exist or is a picture.
   ///
-  /// The result is nil for another background, and for the picture of an icon.
+  /// The result is nil for another background, and for the picture of an icon, as all known pictures of the framework
+  /// are.
   private func unknownBackground(of element: AndroidElement) -> String? {
     // The drawables of styles of libraries are missing too, such as those of bars.
     guard let text = element.element["android:background"], let reference = ResourceReference(text),
-      ["drawable", "mipmap"].contains(reference.type), !reference.isFramework,
-      let drawable = element.drawable("android:background"),
-      drawable.hasUnknownSize || drawable.isPicture && !reference.name.hasPrefix("ic_")
+      ["drawable", "mipmap"].contains(reference.type), let drawable = element.drawable("android:background"),
+      drawable.hasUnknownSize || drawable.isPicture && !reference.isFramework && !reference.name.hasPrefix("ic_")
     else { return nil }
     return reference.name
   }
