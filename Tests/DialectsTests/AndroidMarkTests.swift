@@ -59,6 +59,10 @@ import Testing
       ("android:button='@null' android:background='#123456'", .control, .button),
       ("android:background='#123456'", .control, .radioButton),
       ("android:button='@android:drawable/btn_radio_material'", .control, .radioButton),
+      ("android:button='@null' app:buttonCompat='@drawable/missing'", .control, .radioButton),
+      ("android:button='@null' app:buttonCompat='@null'", .text, nil),
+      ("app:buttonCompat='@null'", .control, .radioButton),
+      ("app:buttonCompat='@android:color/transparent'", .text, nil),
       ("", .control, .radioButton),
     ] as [(String, ViewKind, ControlKind?)])
   func `a choice without a mark is a text or a button`(attributes: String, kind: ViewKind, control: ControlKind?) throws

@@ -7,10 +7,12 @@ import XMLTree
 extension AndroidLeafReader {
   /// Returns true for a check box or a radio button without a mark, which looks like a tab or a button.
   ///
-  /// `CompoundButton` draws the drawable `android:button` as its mark, and nothing for `@null`.
+  /// `CompoundButton` draws the drawable `android:button` as its mark, and nothing for `@null`. A drawable
+  /// `app:buttonCompat` takes precedence, unlike `@null`: `AppCompatCompoundButtonHelper.loadFromAttributes`.
   func hidesMark(_ element: AndroidElement, _ role: AndroidRole) -> Bool {
-    guard role == .checkBox || role == .radioButton, element.written("android:button") != nil else { return false }
-    return element.drawable("android:button")?.isVisible != true
+    guard role == .checkBox || role == .radioButton else { return false }
+    if let mark = element.drawable("buttonCompat") { return !mark.isVisible }
+    return element.written("android:button") != nil && element.drawable("android:button")?.isVisible != true
   }
 
   /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.
