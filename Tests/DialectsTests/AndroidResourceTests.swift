@@ -126,12 +126,28 @@ import XMLTree
     #expect((try width("?attr/actionBarSize", app) == .pixels(64)) == descends)
   }
 
-  @Test(arguments: ["Theme", "Theme.Light", "Theme.Holo.Light.DarkActionBar", "Theme.DeviceDefault"])
-  func `a theme before Material has the row heights of Material`(theme: String) throws {
-    let app = AndroidApp(["values/s.xml": "<style name='AppTheme' parent='android:\(theme)'/>"])
+  /// `themes.xml` and `themes_holo.xml`: rows are as high as in Material, and so is the action bar of `Theme`.
+  @Test(arguments: [
+    ("Theme", 56, false), ("Theme.Light", 56, true), ("Theme.Holo", 48, false),
+    ("Theme.Holo.Light.DarkActionBar", 48, true), ("Theme.DeviceDefault", 56, false),
+    ("Theme.DeviceDefault.Light", 56, true), ("Theme.Lighting", 56, false),
+  ])
+  func `a theme before Material has the heights of its rows and its action bar`(
+    theme: String, bar: Int, isLight: Bool
+  ) throws {
+    let app = AndroidApp([
+      "values/s.xml": """
+      <style name='AppTheme' parent='android:\(theme)'><item name='gap'>?android:attr/actionBarSize</item></style>
+      """
+    ])
     #expect(try width("?android:attr/listPreferredItemHeight", app) == .pixels(64))
     #expect(try app.warnings("<View $NS android:layout_width='?android:listPreferredItemHeight'/>") == [])
-    #expect(try width("?attr/actionBarSize", app) != .pixels(64))
+    #expect(try ["?android:attr/actionBarSize", "?gap"].map { try width($0, app) } == [.pixels(bar), .pixels(bar)])
+    let resolver = ResourceResolver(
+      app.resources, on: ResourceConfiguration(width: 400, height: 800, density: 1), fontScale: 1, completions: .none)
+    let place = ResourcePlace(location: SourceLocation(offset: 0))
+    let button = resolver.theme("AppTheme", at: place)["android:buttonStyle"]
+    #expect(button == "@android:style/Widget.Material.\(isLight ? "Light." : "")Button")
   }
 
   @Test func `a theme overlay holds below its view`() throws {

@@ -229,10 +229,20 @@ final class ResourceResolver {
     guard PlatformNames.isOfLibrary(reference) || reference.isFramework else { return nil }
     if reference.isFramework, let style = PlatformTables.framework.nearestStyle(name) { return (style, true) }
     if let style = names.firstNonNil(application.nearestStyle) { return (style, false) }
-    // `Theme.DeviceDefault` is `Theme.Material`, and the rows of `Theme` and `Theme.Holo` have the same heights.
-    let isTheme = reference.isFramework && (name == "Theme" || name.hasPrefix("Theme."))
-    let parent = isTheme ? "Theme.Material" : ""
-    return (ResourceStyle(name: name, parent: parent, isOfPlatform: true), reference.isFramework)
+    if reference.isFramework, let theme = otherTheme(name) { return (theme, true) }
+    return (ResourceStyle(name: name, parent: "", isOfPlatform: true), reference.isFramework)
+  }
+
+  /// The theme of the framework that a name denotes and that is not in the tables; nil for a name of another style.
+  ///
+  /// `Theme.DeviceDefault` is `Theme.Material`. The rows of `Theme` and `Theme.Holo` have the same heights, and so has
+  /// the action bar of `Theme`. That of `Theme.Holo` is lower: `action_bar_default_height`.
+  private func otherTheme(_ name: String) -> ResourceStyle? {
+    let parts = name.split(separator: ".")
+    guard parts.first == "Theme" else { return nil }
+    return ResourceStyle(
+      name: name, parent: parts.contains("Light") ? "Theme.Material.Light" : "Theme.Material",
+      items: parts.contains("Holo") ? ["android:actionBarSize": "48dp"] : [:], isOfPlatform: true)
   }
 
   /// The overlay by which a `TextInputLayout` gives its field a style; nil for other names.
