@@ -49,6 +49,8 @@ import Testing
       ("#FFFFFF", "2dp", true), ("#FFFFFF", "0dp", false), ("#FFFFFF", nil, false),
       ("#00FFFFFF", "2dp", false), ("@drawable/icon", "2dp", false), ("@null", "2dp", false),
       ("@drawable/solid", "2dp", true), ("@drawable/solid", nil, false),
+      ("#FFFFFF", "2dp' android:outlineProvider='none", false),
+      ("#FFFFFF", "2dp' android:outlineProvider='bounds", true),
     ] as [(String, String?, Bool)])
   func `a color or a shape with a shadow is a box`(background: String, elevation: String?, isBoxed: Bool) throws {
     let shadow = elevation.map { "android:elevation='\($0)'" } ?? ""

@@ -146,8 +146,10 @@ struct AndroidLeafReader {
       appearance.cornerRadius = background.cornerRadius ?? .zero
       appearance.insets = points(background.insets)
       // The outline of a shape or a color casts a shadow, so that a box in the color of the page is visible, too:
-      // `View.setElevation`.
-      let castsShadow = background.fill.isVisible && element.pixels("android:elevation") ?? 0 > 0
+      // `View.setElevation`. A view may have no outline: `View.setOutlineProvider`.
+      let castsShadow =
+        background.fill.isVisible && element.pixels("android:elevation") ?? 0 > 0
+        && !element.states("android:outlineProvider", ["none", "1"])
       appearance.isBoxed =
         !background.isPicture && (background.fill == .unknown || background.border.isVisible || castsShadow)
       appearance.isHollow = background.fill == .nothing
