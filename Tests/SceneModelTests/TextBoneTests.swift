@@ -129,10 +129,10 @@ import ViewTree
 
   /// A text view of 300 × 400 points; the second text is that with which Interface Builder creates text views.
   @Test(arguments: [
-    ("", 4), ("text=\"Lorem ipsum dolor sit er elit lamet, consectetaur cillium adipisicing pecu\"", 4),
+    ("", 1), ("text=\"Lorem ipsum dolor sit er elit lamet, consectetaur cillium adipisicing pecu\"", 4),
     ("editable=\"NO\"", 17),
   ])
-  func `an editor without a text has a short paragraph`(attributes: String, lines: Int) throws {
+  func `an editor has one line, or a short paragraph with the text of new ones`(attributes: String, lines: Int) throws {
     let found = try Found(xib("<textView id=\"t\" \(attributes)>\(rect(0, 0, 300, 360))</textView>"))
     #expect(found.frames("t").count == lines)
   }
