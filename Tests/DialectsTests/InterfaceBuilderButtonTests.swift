@@ -20,6 +20,14 @@ import Testing
       + "</userDefinedRuntimeAttributes>"
   }
 
+  /// A symbol with a scale, which Interface Builder stores as a child element.
+  private static func symbol(_ key: String) -> String {
+    "<imageReference key='\(key)' image='gear' catalog='system' symbolScale='large'/>"
+  }
+
+  private static let attributedTitle =
+    "<attributedString key='attributedTitle'><fragment content='Go'/></attributedString>"
+
   /// Attributes, size and contents of a button.
   private static let kinds: [(String, Double, Double, String, ControlKind)] = [
     // A touch target is 44 points high; 64 includes padding.
@@ -32,7 +40,14 @@ import Testing
     ("", 203, 35, "<state key='normal' title='Button' image='arrow'/>", .iconButton),
     ("", 203, 35, "<state key='normal' title='Button'/>", .textButton),
     ("", 203, 35, "<state key='highlighted' image='arrow'/>", .iconButton),
-    ("", 203, 35, "<state key='normal' title='Go'/><state key='selected' backgroundImage='box'/>", .button),
+    ("", 203, 35, "<state key='normal' title='Go'/><state key='selected' backgroundImage='box'/>", .textButton),
+    ("", 203, 35, "<state key='normal' title='Go'>\(symbol("backgroundImage"))</state>", .button),
+    ("", 203, 35, "<state key='normal'>\(symbol("image"))</state>", .iconButton),
+    ("", 203, 35, "<state key='normal'><string key='title'>Go</string></state>", .textButton),
+    ("", 203, 35, "<state key='normal'><mutableString key='title'>Go</mutableString></state>", .textButton),
+    ("", 203, 35, "<state key='normal'>\(attributedTitle)</state>", .textButton),
+    ("", 203, 35, "<buttonConfiguration style='plain'>\(symbol("image"))</buttonConfiguration>", .iconButton),
+    ("", 203, 35, "<buttonConfiguration style='plain'>\(attributedTitle)</buttonConfiguration>", .textButton),
     ("", 203, 35, "<state key='normal' title='Go'/>\(grayColor)", .button),
     ("", 203, 35, "<buttonConfiguration style='plain' title='Go'/>", .textButton),
     ("", 203, 35, "<buttonConfiguration title='Go'/>", .textButton),
@@ -112,6 +127,8 @@ import Testing
   @Test(arguments: [
     ("<state key='normal' title='Go' backgroundImage='box'/>", true),
     ("<state key='normal' backgroundImage='box'/>", true),
+    ("<state key='normal'>\(symbol("backgroundImage"))</state>", true),
+    ("<state key='normal' title='Go'/><state key='highlighted' backgroundImage='box'/>", false),
     ("<state key='normal' title='Go' image='box'/>", false), (border("integer", "1"), false),
   ])
   func `a button with a background image has a box`(inside: String, isBoxed: Bool) throws {
@@ -148,6 +165,14 @@ import Testing
 
   private static let delegate = "<connections><outlet property='next' destination='-1' id='d'/></connections>"
 
+  private static func configuration(_ inside: String) -> String {
+    "<buttonConfiguration key='configuration' style='plain'>\(inside)</buttonConfiguration>"
+  }
+
+  private static func background(_ inside: String) -> String {
+    "<backgroundConfiguration key='background'>\(inside)</backgroundConfiguration>"
+  }
+
   /// Attributes and contents of a button without contents, beside an outlet for another object.
   @Test(
     arguments: [
@@ -158,6 +183,19 @@ import Testing
       ("", delegate + "<userDefinedRuntimeAttributes/>", .blankButton),
       ("", delegate + "<subviews><label text='Ann' id='l'/></subviews>", .blankButton),
       ("", delegate + "<state key='normal' title='Go'/>", nil),
+      ("", delegate + "<state key='selected' title='Go'/>", nil),
+      ("", delegate + "<state key='normal'><string key='title'>Go</string></state>", nil),
+      ("", delegate + "<state key='normal'><mutableString key='title'>Go</mutableString></state>", nil),
+      ("", delegate + "<state key='normal'>\(attributedTitle)</state>", nil),
+      ("", delegate + "<state key='normal'>\(symbol("image"))</state>", nil),
+      ("", delegate + configuration(symbol("image")), nil), ("", delegate + configuration(attributedTitle), nil),
+      ("", delegate + configuration("<string key='subtitle'>Go</string>"), nil),
+      ("", delegate + configuration(background(grayColor)), nil),
+      ("", delegate + configuration(background(symbol("image"))), nil),
+      ("", delegate + configuration(background("")), .touchArea),
+      ("", delegate + "<state key='normal'><color key='titleColor' white='1' alpha='1'/></state>", .touchArea),
+      ("", delegate + "<state key='normal'>\(symbol("backgroundImage"))</state>", .imageButton),
+      ("", delegate + "<state key='highlighted' backgroundImage='box'/>", .touchArea),
       ("", delegate + "<state key='normal' backgroundImage='box'/>", .imageButton),
     ] as [(String, String, Covering?)])
   func `a button without contents that code cannot find is a touch area`(
@@ -309,6 +347,8 @@ import Testing
     ("<state key='normal' title='One'/><buttonConfiguration title='Two'/>", "One"),
     ("<state key='normal' title=''/><buttonConfiguration title='Two'/>", "Two"),
     ("<state key='selected' title='Three'/><buttonConfiguration title='Two'/>", "Two"),
+    ("<state key='normal'><string key='title'>One\nTwo</string></state>", "One\nTwo"),
+    ("<state key='normal'>\(attributedTitle)</state><buttonConfiguration title='Two'/>", "Go"),
   ])
   func `the title of a button is that of its normal state, else of its configuration`(
     inside: String, title: String

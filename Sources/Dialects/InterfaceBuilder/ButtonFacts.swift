@@ -70,7 +70,7 @@ extension XMLElement {
     let style = configuration?["style"] ?? "plain"
     let isFilled = isFilled || hasBorder || isStyledByCode || style != "plain" || configuration?.hasBackground == true
     if isFilled || hasBackgroundImage { return .button }
-    let hasImage = states.contains { $0["image"] != nil } || configuration?["image"] != nil
+    let hasImage = states.contains { $0.imageName("image") != nil } || configuration?.imageName("image") != nil
     // Xcode's default title "Button" does not fit beside an image: the app shows the image alone.
     if let title = buttonTitle, !(hasImage && (title == "Button" || isSmallSquare)) { return .textButton }
     if hasImage { return .iconButton }
@@ -115,12 +115,30 @@ extension XMLElement {
   /// True for a `UIButton.Configuration` whose background has a color or an image.
   private var hasBackground: Bool {
     guard let background = property("background") else { return false }
-    return background["image"] != nil || background.color("backgroundColor") != nil
+    return background.imageName("image") != nil || background.color("backgroundColor") != nil
   }
 
   /// True for a button that paints an image in its bounds: `UIButton.backgroundRect(forBounds:)`.
-  var hasBackgroundImage: Bool {
-    name == "button" && children.contains { $0.name == "state" && $0["backgroundImage"] != nil }
+  ///
+  /// An image for another state is invisible in the normal one.
+  var hasBackgroundImage: Bool { name == "button" && normalState?.imageName("backgroundImage") != nil }
+
+  /// True if a button has a title or an image in any of its states, or a background color, so that its bone is visible.
+  var showsTitleOrImage: Bool {
+    children.contains { child in
+      switch child.name {
+      case "state": child.statesTitleOrImage
+      case "buttonConfiguration": child["style"] != "plain" || child.statesTitleOrImage || child.hasBackground
+      default: child.name == "color" && child["key"] == "backgroundColor"
+      }
+    }
+  }
+
+  /// True for a state or a configuration of a button with a title or an image, as an attribute or as a child element.
+  private var statesTitleOrImage: Bool {
+    ["title", "attributedTitle", "subtitle", "attributedSubtitle", "image"].contains {
+      self[$0] != nil || property($0) != nil
+    }
   }
 
   /// True for a view with constraints that state both its width and its height.
@@ -143,12 +161,17 @@ extension XMLElement {
 
   /// The title of a button in its normal state; nil if the file states none or an empty one.
   var buttonTitle: String? {
-    let titles = [normalState?["title"], child("buttonConfiguration")?["title"]]
+    let titles = [normalState, child("buttonConfiguration")].map { $0?.storedText("title") }
     return titles.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
   /// The name of the image of a button in its normal state; nil for none.
-  var buttonImage: String? { normalState?["image"] ?? child("buttonConfiguration")?["image"] }
+  var buttonImage: String? {
+    normalState?.imageName("image") ?? child("buttonConfiguration")?.imageName("image")
+  }
+
+  /// Returns the name of an image: of the attribute `key`, or of the child `<imageReference>` of a symbol with a scale.
+  func imageName(_ key: String) -> String? { self[key] ?? property(key)?["image"] }
 
   /// The `<state>` with the title and the image of a button in its normal state; nil for none.
   var normalState: XMLElement? { children.first { $0.name == "state" && $0["key"] == "normal" } }

@@ -334,18 +334,6 @@ extension XMLElement {
     children.first { $0.name == "attributedString" && $0["key"] != "userComments" }
   }
 
-  /// True if a button has a title, an image, or a background color in any of its states, so that its bone is visible.
-  fileprivate var showsTitleOrImage: Bool {
-    attributedText != nil
-      || children.contains { child in
-        switch child.name {
-        case "state": child["title"] != nil || child["image"] != nil
-        case "buttonConfiguration": child["style"] != "plain" || child["title"] != nil || child["image"] != nil
-        default: child.name == "color" && child["key"] == "backgroundColor"
-        }
-      }
-  }
-
   /// Returns the children of all child elements with this name, in document order.
   func elements(in name: String) -> [XMLElement] {
     children.filter { $0.name == name }.flatMap { Array($0.children) }

@@ -296,7 +296,7 @@ extension XMLElement {
 
   /// The text of a label or the title of a button that code need not replace; nil for Xcode's own texts and for none.
   private var ownText: String? {
-    let text = name == "button" ? normalState?["title"] : self["text"]
+    let text = name == "button" ? normalState?.storedText("title") : self["text"]
     guard let text, text.count > 2, !["Title", "Subtitle", "Detail", "Label", "Button"].contains(text),
       !text.hasPrefix("{"), !text.hasPrefix("<")
     else { return nil }

@@ -3,22 +3,6 @@ import ViewTree
 import XMLTree
 
 extension InterfaceBuilderReader {
-  /// Returns the text of an element: of the attribute `key`, of a child string, or of an attributed string.
-  ///
-  /// The result is empty if the element has no text.
-  func text(of element: XMLElement, _ key: String) -> String {
-    if let text = element[key] { return text }
-    for child in element.children {
-      if child["key"] == key, child.name == "string" || child.name == "mutableString" {
-        // Interface Builder writes texts in Base64 because of their white space.
-        return child["base64-UTF8"] == "YES"
-          ? String(decoding: Base64.decodeLeniently(child.text.utf8), as: UTF8.self) : child.text
-      }
-    }
-    let fragments = element.attributedText.map { Array($0.children) } ?? []
-    return fragments.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
-  }
-
   /// Returns the font of an element's text; of several fonts in an attributed string, the largest one.
   ///
   /// - Parameters:
@@ -94,5 +78,23 @@ extension FontDescription.Weight {
     case "light", "thin", "ultralight": self = .light
     default: self = .regular
     }
+  }
+}
+
+extension XMLElement {
+  /// Returns the text of an element: of the attribute `key`, of a child string, or of an attributed string.
+  ///
+  /// The result is empty if the element has no text.
+  func storedText(_ key: String) -> String {
+    if let text = self[key] { return text }
+    for child in children {
+      if child["key"] == key, child.name == "string" || child.name == "mutableString" {
+        // Interface Builder writes texts in Base64 because of their white space.
+        return child["base64-UTF8"] == "YES"
+          ? String(decoding: Base64.decodeLeniently(child.text.utf8), as: UTF8.self) : child.text
+      }
+    }
+    let fragments = attributedText.map { Array($0.children) } ?? []
+    return fragments.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
   }
 }

@@ -46,7 +46,7 @@ extension InterfaceBuilderReader {
   ///
   /// Code sets the text, so that the label is not empty on a device: its intrinsic size is the one for which it was drawn.
   private mutating func drawnSizeOfEmptyLabel(_ element: XMLElement) -> IntrinsicContent? {
-    guard context.isResized, text(of: element, "text").isEmpty, let frame = storedFrame(of: element),
+    guard context.isResized, element.storedText("text").isEmpty, let frame = storedFrame(of: element),
       !frame.isEmpty
     else { return nil }
     return .size(width: frame.width, height: frame.height)
@@ -55,7 +55,7 @@ extension InterfaceBuilderReader {
   /// Returns true for a visible label with constraints whose text code sets; its intrinsic size is that of sample words
   /// unless that of its drawn frame is known.
   func showsSample(_ element: XMLElement) -> Bool {
-    isConstrainedLabel(element) && text(of: element, "text").isEmpty
+    isConstrainedLabel(element) && element.storedText("text").isEmpty
   }
 
   /// Returns true for a visible label with constraints.
@@ -77,7 +77,7 @@ extension InterfaceBuilderReader {
 
   private mutating func labelContent(of element: XMLElement) -> TextContent {
     let lines = number(element, "numberOfLines").map { Int(max(0, min($0, 10_000))) } ?? 1
-    let shown = showsSample(element) ? SampleText.lorem(words: lines == 1 ? 3 : 10) : text(of: element, "text")
+    let shown = showsSample(element) ? SampleText.lorem(words: lines == 1 ? 3 : 10) : element.storedText("text")
     var content = TextContent(
       shown, font: font(of: element), maximumLines: lines, scale: context.environment.scale)
     content.preferredMaximumWidth = number(element, "preferredMaxLayoutWidth")
@@ -91,15 +91,15 @@ extension InterfaceBuilderReader {
   /// At the left and right the padding is 5 points.
   private mutating func textViewContent(of element: XMLElement) -> TextContent {
     var content = TextContent(
-      text(of: element, "text"), font: font(of: element), maximumLines: 0, scale: context.environment.scale)
+      element.storedText("text"), font: font(of: element), maximumLines: 0, scale: context.environment.scale)
     content.padding = Size(width: 10, height: 16)
     content.keepsLine = true
     return content
   }
 
   private mutating func textFieldContent(of element: XMLElement) -> TextContent {
-    let shown = text(of: element, "text")
-    let placeholder = text(of: element, "placeholder")
+    let shown = element.storedText("text")
+    let placeholder = element.storedText("placeholder")
     var content = TextContent(
       shown.isEmpty ? placeholder : shown, font: font(of: element, default: 14), maximumLines: 1,
       scale: context.environment.scale)
@@ -136,8 +136,8 @@ extension InterfaceBuilderReader {
     default: break
     }
     let state = element.normalState
-    let title = state.map { text(of: $0, "title") } ?? ""
-    let image = state?["image"].flatMap { context.imageSizes[$0] }
+    let title = state.map { $0.storedText("title") } ?? ""
+    let image = state?.imageName("image").flatMap { context.imageSizes[$0] }
     let isSystem = element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
     let font = font(of: element, default: isSystem ? 15 : 18)
     let insets = insets("contentEdgeInsets", of: element)
@@ -161,9 +161,9 @@ extension InterfaceBuilderReader {
   /// The padding is 7 points above and below, 12 at the left and right. The font has 14 points before Xcode 14.3, and
   /// 17 from then on.
   private mutating func configuredContent(of configuration: XMLElement) -> TextContent {
-    let image = configuration["image"].flatMap { context.imageSizes[$0] }
+    let image = configuration.imageName("image").flatMap { context.imageSizes[$0] }
     var content = TextContent(
-      text(of: configuration, "title"),
+      configuration.storedText("title"),
       font: font(of: configuration, default: context.environment.toolsVersion < XcodeEra.xcode14_3 ? 14 : 17),
       maximumLines: 1, scale: 1)
     content.heightScale = context.environment.scale
