@@ -261,7 +261,8 @@ import Testing
       \(attributes) id='cell'><tableViewCellContentView key='contentView' id='content'>\(content)<subviews>
       <label text='\(texts.0)' id='t'>\(frames.0)</label>\(detail)\(image)</subviews></tableViewCellContentView>
       </tableViewCell></prototypes></tableView></objects><resources><image name='narrow' width='31' height='19'/>
-      <image name='high' width='61' height='122'/></resources></document>
+      <image name='high' width='61' height='122'/><image name='wide' width='600' height='40'/>
+      <image name='missing' width='16' height='16'/><image name='empty' width='31' height='0'/></resources></document>
       """)
     return try ShownDocument(of: document)
   }
@@ -285,20 +286,43 @@ import Testing
     #expect(shown["t"]?.text?.content == "Ann")
   }
 
-  /// The row is 61 points high, and the unknown image 44.
+  /// The row is 61 points high, and an unknown image 44. A wide image and the margins beside it end in the middle of the
+  /// row, or of the part for the title.
   @Test(
     arguments: [
       ("Default", "narrow", nil, [16, 21, 31, 19], [67, 0, 248, 61]),
       ("Default", "high", nil, [16, 0, 30.5, 61], [66.5, 0, 248.5, 61]),
       ("Default", "unknown", nil, [16, 8.5, 44, 44], [80, 0, 235, 61]),
+      ("Default", "missing", nil, [16, 8.5, 44, 44], [80, 0, 235, 61]),
+      ("Default", "empty", nil, [16, 8.5, 44, 44], [80, 0, 235, 61]),
+      ("Default", "wide", nil, [16, 26.1833, 129.5, 8.6333], [165.5, 0, 149.5, 61]),
       ("Value1", "narrow", "Bob", [16, 21, 31, 19], [67, 0, 98.5, 61]),
+      ("Value1", "wide", "Bob", [16, 28.9417, 46.75, 3.1167], [82.75, 0, 82.75, 61]),
     ] as [(String, String, String?, [Double], [Double])])
   func `the image of a standard cell without stored frames is before its title`(
     _ style: String, _ image: String, _ detail: String?, _ frame: [Double], _ title: [Double]
   ) throws {
     let shown = try standardCell(
       style, "imageView='i'", texts: ("Ann", detail), image: "<imageView image='\(image)' id='i'/>")
-    #expect(shown.frames("i") == [frame] && shown.frames("t") == [title])
+    let frames = shown.frames("i") + shown.frames("t")
+    #expect(frames.count == 2)
+    #expect(zip(frames.joined(), frame + title).allSatisfy { abs($0 - $1) < 1e-3 })
+  }
+
+  @Test func `an image view that no standard cell names makes no room beside the title`() throws {
+    let shown = try standardCell("Default", "", texts: ("Ann", nil), image: "<imageView image='narrow'/>")
+    #expect(shown.frames("t") == [[16, 0, 299, 61]])
+  }
+
+  /// Each measurement reads the row height, which is no number.
+  @Test func `the image of a standard cell is measured once for all labels of the same name`() throws {
+    let warnings = try [0, 7].map { count in
+      let labels = String(repeating: "<label text='Ann' id='t'/>", count: count)
+      return try standardCell(
+        "Default", "imageView='i' rowHeight='tall'", texts: ("Ann", nil), image: labels + "<imageView id='i'/>"
+      ).warnings.count
+    }
+    #expect(warnings[0] > 0 && warnings[0] == warnings[1])
   }
 
   @Test func `a space in a label of a standard cell is a text that code sets`() throws {

@@ -38,6 +38,8 @@ struct InterfaceBuilderContext {
   var isInset = false
   /// The size of the picture in points; the default size until the root is known.
   var canvas = Canvas.defaultSize
+  /// The sizes in points of the images of cells with a style, nil for none, by the indexes of the cells that were read.
+  var imagesOfCells: [Int: Size?] = [:]
   /// The identifiers of the embedded controllers that are being read, from the outermost to the innermost.
   private(set) var embeddings: [String] = []
 

@@ -197,14 +197,13 @@ extension InterfaceBuilderReader {
   /// a title of 20 points is above a subtitle of 16; the title and the detail of the style `value1` share the width, and
   /// the image is 20 points before the title.
   mutating func standardFrame(of view: XMLElement) -> AnchoredFrame? {
-    guard let cell = view.styledCell else { return nil }
-    let image = imageSize(in: cell)
-    if let image, view["id"] == cell["imageView"] {
+    guard let cell = view.styledCell, view.isImage(of: cell) || view.standardCell != nil else { return nil }
+    let image = imageSize(of: cell, beside: view)
+    if let image, view.isImage(of: cell) {
       return AnchoredFrame(
         left: .init(0, Self.cellMargin), right: .init(0, Self.cellMargin + image.width),
         top: .init(0.5, -image.height / 2), bottom: .init(0.5, image.height / 2))
     }
-    guard view.standardCell != nil else { return nil }
     let isTitle = view["id"] == cell["textLabel"]
     // A stored content view ends before the accessory.
     let isWhole = cell["accessoryType"] == nil || view.parent?.parent?.frameElement != nil
@@ -222,16 +221,27 @@ extension InterfaceBuilderReader {
     return frame
   }
 
-  /// The size in points of the image of a cell with a style, at most as high as its row; nil for none.
+  /// The size in points of the image of a cell with a style, which is `view` or a sibling of it; nil for none.
   ///
-  /// An image of unknown size is a square of the height of a standard row.
-  private mutating func imageSize(in cell: XMLElement) -> Size? {
-    guard let image = cell.descendants.first(where: { $0.name == "imageView" && $0["id"] == cell["imageView"] }) else {
-      return nil
+  /// The image is at most as high as its row, and leaves half of the space for it and the title to the title. An image
+  /// of unknown size is a square of the height of a standard row.
+  private mutating func imageSize(of cell: XMLElement, beside view: XMLElement) -> Size? {
+    // Only once for each cell, which may have any number of labels with the same identifier.
+    if let size = context.imagesOfCells[cell.index] { return size }
+    let image = cell["imageView"] == nil ? nil : view.parent?.children.first { $0.isImage(of: cell) }
+    let size = image.map { imageSize(of: $0, in: cell) }
+    context.imagesOfCells[cell.index] = .some(size)
+    return size
+  }
+
+  private mutating func imageSize(of image: XMLElement, in cell: XMLElement) -> Size {
+    var size = image.imageName("image").flatMap { context.imageSizes[$0] } ?? .zero
+    if size.isEmpty || size == Self.sizeOfMissingImage {
+      size = Size(width: Self.standardRowHeight, height: Self.standardRowHeight)
     }
-    let own = image["image"].flatMap { context.imageSizes[$0] }
-    let size = own ?? Size(width: Self.standardRowHeight, height: Self.standardRowHeight)
-    return size * min(1, rowHeight(of: cell) / max(size.height, 1))
+    let end = canvasSize(of: cell).width * (cell["style"] == "IBUITableViewCellStyleValue1" ? 0.5 : 1)
+    let widest = max(0, end / 2 - Self.cellMargin - Self.imageSpace)
+    return size * min(1, rowHeight(of: cell) / size.height, widest / size.width)
   }
 
   /// The margins of a standard cell, the width of an accessory with its margin, and the space after an image.
@@ -270,6 +280,11 @@ extension XMLElement {
       return nil
     }
     return cell["style"] == nil ? nil : cell
+  }
+
+  /// True for the image view of a cell with a style.
+  fileprivate func isImage(of cell: XMLElement) -> Bool {
+    name == "imageView" && self["id"].map { $0 == cell["imageView"] } == true
   }
 
   /// The number of labels, 1 or 2, of a prototype table cell of the style Basic or Subtitle whose texts code sets.
