@@ -209,12 +209,15 @@ import ViewTree
     }
   }
 
+  private static let drawing = changed(area(box(0, 100, 400, 96))) { $0.covering = .drawing }
+
   /// Areas with a label at (40, 120) or without one, on a screen with 400 × 800 points.
   @Test(
     arguments: [
       (area(box(0, 100, 400, 96)), false, .surface), (area(box(0, 100, 400, 95.5)), false, .leaf),
       (area(box(0, 100, 391.5, 96)), false, .leaf), (area(box(0, 100, 400, 96), .white), false, .leaf),
       (area(box(0, 100, 400, 96), nil), false, .leaf), (area(box(0, 100, 400, 96), radius: 8), false, .leaf),
+      (drawing, false, .leaf), (drawing, true, .surface),
       (area(box(30, 110, 200, 60)), true, .surface), (area(box(30, 110, 200, 60), nil), true, .backdrop),
       (area(box(30, 110, 200, 60), .white), true, .backdrop),
       (area(box(30, 110, 200, 64), radius: 8), true, .surface), (area(box(30, 110, 200, 63), radius: 8), true, .leaf),

@@ -17,9 +17,11 @@ extension Roles {
 
   /// True for a plain view of UIKit with a visible color that is behind other bones, or from edge to edge.
   ///
-  /// A small box with round corners is a badge or a button, which is drawn whole.
+  /// A small box with round corners is a badge or a button, which is drawn whole. A class of the app may draw its contents
+  /// in `draw(_:)` or in layers, as a chart and a video do: it is an area only behind other bones.
   func isColoredArea(_ index: Int, under inside: [Int]) -> Bool {
     guard decisions[index].role == .leaf, showsBackground(index) == true else { return false }
+    if inside.isEmpty, layout.views[index].view.covering == .drawing { return false }
     if isWideArea(index) { return true }
     let isLarge = min(visible[index].width, visible[index].height) >= Self.leastBehindWords
     return !inside.isEmpty && (isLarge || layout.views[index].view.appearance.cornerRadius == .zero)
