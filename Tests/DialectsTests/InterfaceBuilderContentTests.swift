@@ -69,6 +69,30 @@ import Testing
     #expect(cell.children.map(\.kind) == [.text])
   }
 
+  private static func gray(_ white: Double, alpha: Double = 1) -> String {
+    "<color key='backgroundColor' white='\(white)' alpha='\(alpha)' colorSpace='calibratedWhite'/>"
+  }
+
+  /// The colors of a parent and its parent, and whether a white view in the parent is visible on them.
+  @Test(arguments: [
+    ("", "", false), (gray(0, alpha: 0), "", false), (gray(0, alpha: 0), gray(1), false),
+    (gray(0, alpha: 0), gray(0.5), true), (gray(0.5), gray(1), true), (gray(1), gray(0.5), false),
+  ])
+  func `the color behind a view is that of the nearest parent that is not clear`(
+    parent: String, outer: String, isVisible: Bool
+  ) throws {
+    func kind(_ element: String) throws -> ViewKind? {
+      let inner = "<view id='p'>\(rectElement(303, 195))<subviews>\(element)</subviews>\(parent)</view>"
+      let view = try readElement(
+        "<view id='o'>\(rectElement(303, 195))<subviews>\(inner)</subviews>\(outer)</view>"
+          + "<label id='it'>\(rectElement(203, 35))</label>", outlet: "label")
+      return view.children[0].children[0].kind
+    }
+    let contents = rectElement(203, 95) + Self.gray(1)
+    #expect(try kind("<textView id='t'>\(contents)</textView>") == (isVisible ? .control : .text))
+    #expect(try kind("<view id='v'>\(contents)</view>") == (isVisible ? .view : .spacer))
+  }
+
   private static func font(_ attributes: String) -> String {
     "<fontDescription key='fontDescription' \(attributes) pointSize='17'/>"
   }

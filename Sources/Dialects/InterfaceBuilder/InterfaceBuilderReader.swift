@@ -203,11 +203,12 @@ struct InterfaceBuilderReader {
   /// The minimum side in points of a clear view in which code places content: that of an avatar or of a button.
   private static let narrowestContent = 30.0
 
-  /// The background of the nearest ancestor that states one; that of the system for none.
+  /// The background of the nearest ancestor that states a visible one; that of the system for none.
   func colorBehind(_ element: XMLElement) -> Color? {
     // The elements between views, such as `<subviews>`, have no color, but may have many children.
-    let color = element.ancestors.firstNonNil { ElementRole($0.name) == nil ? nil : $0.color("backgroundColor") }
-    return color.map(context.colors.color) ?? InterfaceBuilderColors.systemColor("systemBackgroundColor").light
+    let stated = element.ancestors.lazy.compactMap { ElementRole($0.name) == nil ? nil : $0.color("backgroundColor") }
+    let visible = stated.map(context.colors.color).first { $0?.alpha != 0 }
+    return visible ?? InterfaceBuilderColors.systemColor("systemBackgroundColor").light
   }
 
   mutating func appearance(of element: XMLElement) -> Appearance {
