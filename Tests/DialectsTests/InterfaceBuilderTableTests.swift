@@ -286,8 +286,8 @@ import Testing
     #expect(shown["t"]?.text?.content == "Ann")
   }
 
-  /// The row is 61 points high, and an unknown image 44. A wide image and the margins beside it end in the middle of the
-  /// row, or of the part for the title.
+  // The row is 61 points high, and an unknown image 44. A wide image and the margins beside it end in the middle of the
+  // row, or of the part for the title.
   @Test(
     arguments: [
       ("Default", "narrow", nil, [16, 21, 31, 19], [67, 0, 248, 61]),

@@ -316,8 +316,9 @@ struct DumpedWindow {
     return isInset || frame.minY >= 0.15 * screen.height
   }
 
-  /// The minimum width of a dialog as a fraction of the screen's: `dialog_min_width_major` of phones is 65 %. Menus,
-  /// which are beside the view that opens them, are narrower.
+  /// The minimum width of a dialog as a fraction of the screen's.
+  ///
+  /// `dialog_min_width_major` of phones is 65 %. Menus, which are beside the view that opens them, are narrower.
   private static let leastDialog = 0.65
 
   /// The screen in dump units whose center is that of the window: `Dialog` gives its window the gravity `CENTER`.
