@@ -52,7 +52,7 @@ extension Roles {
   mutating func cutPictureBesideBand(_ siblings: inout Siblings) -> Bool {
     let (picture, band) = (siblings.first, siblings.second)
     guard decisions[picture].role == .content, layout.views[picture].view.kind == .image,
-      decisions[band].role == .surface, layout.views[band].end > band + 1, !isOpaque(band),
+      decisions[band].role == .surface, layout.views[band].end > band + 1,
       layout.views[band].view.appearance.background != nil, !isTooLarge(visible[picture]),
       let rest = visible[picture].rest(beside: visible[band])
     else { return false }
