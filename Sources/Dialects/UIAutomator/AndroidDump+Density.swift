@@ -30,11 +30,6 @@ extension AndroidDump {
     densities.first { (points * $0).rounded() == pixels }
   }
 
-  private static func bounds(_ element: XMLElement) -> Rect? {
-    guard let bounds = element.attribute("bounds"), case .found(let frame) = frame(bounds) else { return nil }
-    return frame
-  }
-
   /// `Widget.AppCompat.Toolbar.Button.Navigation` has a `minWidth` of 56 dp, which exceeds the icon in it.
   ///
   /// A toolbar is a `ViewGroup` for accessibility, and a bar of the application's own often a `LinearLayout`.
@@ -44,7 +39,7 @@ extension AndroidDump {
         || type == "android.view.ViewGroup"
           && [":id/toolbar", ":id/action_bar"].contains(where: { parent["resource-id"]?.hasSuffix($0) == true })
     else { return nil }
-    return bounds(element).flatMap { density(of: 56, in: $0.width) }
+    return bounds(of: element).flatMap { density(of: 56, in: $0.width) }
   }
 
   /// The minimum shorter side of a screen in points: that of a small one in the Android Compatibility Definition,
@@ -55,7 +50,8 @@ extension AndroidDump {
   ///
   /// An application can state another `itemIconSize`, which gives most often no usual density or too small a screen.
   private static func density(fromBarIcon element: XMLElement, on screen: Size) -> Double? {
-    guard element["resource-id"]?.hasSuffix(":id/navigation_bar_item_icon_view") == true, let icon = bounds(element),
+    guard element["resource-id"]?.hasSuffix(":id/navigation_bar_item_icon_view") == true,
+      let icon = bounds(of: element),
       icon.width == icon.height, let density = density(of: 24, in: icon.width),
       min(screen.width, screen.height) >= leastScreen * density
     else { return nil }
@@ -69,8 +65,8 @@ extension AndroidDump {
   /// `SemanticsNode`).
   private static func density(fromRole element: XMLElement) -> Double? {
     guard !element.hasChildren, element["clickable"] != "true", let parent = element.parent,
-      parent["class"] == "android.view.View", parent["clickable"] == "true", let button = bounds(element),
-      let target = bounds(parent), let density = density(of: 48, in: target.height),
+      parent["class"] == "android.view.View", parent["clickable"] == "true", let button = bounds(of: element),
+      let target = bounds(of: parent), let density = density(of: 48, in: target.height),
       abs(button.height - 40 * density) <= 1
     else { return nil }
     return density

@@ -31,9 +31,7 @@ struct AndroidDump: DumpPlatform {
   init(_ root: XMLElement) {
     var extent = Rect.zero
     for element in root.children {
-      if let bounds = element.attribute("bounds"), case .found(let frame) = Self.frame(bounds) {
-        extent = extent.union(frame)
-      }
+      if let frame = Self.bounds(of: element) { extent = extent.union(frame) }
     }
     screen = extent.size
     var (statesTexts, hasResources) = (false, false)
@@ -41,14 +39,14 @@ struct AndroidDump: DumpPlatform {
       if let identifier = element["resource-id"], identifier.contains(":id/"), !identifier.hasPrefix("android:") {
         hasResources = true
       }
-      if element["resource-id"] == "android:id/statusBarBackground", let bounds = element.attribute("bounds"),
-        case .found(let frame) = Self.frame(bounds), frame.height > 0
+      if element["resource-id"] == "android:id/statusBarBackground", let frame = Self.bounds(of: element),
+        frame.height > 0
       {
         units.statusBar = frame.height
       }
       units.density = units.density ?? Self.density(from: element, on: screen)
       guard !statesTexts, let text = element["text"], !text.isEmpty else { continue }
-      statesTexts = AndroidClass.role(of: element["class"] ?? element.name) != .control(.textField)
+      statesTexts = element.androidRole != .control(.textField)
     }
     self.statesTexts = statesTexts
     isFlutter = !statesTexts && !hasResources
@@ -181,8 +179,8 @@ struct AndroidDump: DumpPlatform {
     }
     guard let dummy else { return nil }
     var title = CollapsingTitle(location: dummy.location, text: described.description)
-    if case .found(let whole) = described.frame, let bounds = dummy.parent?.attribute("bounds"),
-      case .found(let bar) = Self.frame(bounds), whole.maxY - bar.maxY >= bar.height / 2
+    if case .found(let whole) = described.frame, let bar = dummy.parent.flatMap(Self.bounds),
+      whole.maxY - bar.maxY >= bar.height / 2
     {
       title.frame = Self.expandedTitle(in: whole, barHeight: bar.height)
     }
@@ -237,10 +235,7 @@ struct AndroidDump: DumpPlatform {
   private func isBehindLaterElements(_ element: XMLElement, _ frame: DumpedFrame) -> Bool {
     guard case .found(let layer) = frame, let siblings = element.parent?.children else { return false }
     let later = siblings.drop { $0.location != element.location }.dropFirst()
-    return later.prefix(Self.nearest).contains { sibling in
-      guard let bounds = sibling.attribute("bounds"), case .found(let frame) = Self.frame(bounds) else { return false }
-      return !frame.isEmpty && layer.contains(frame)
-    }
+    return later.prefix(Self.nearest).compactMap(Self.bounds).contains { !$0.isEmpty && layer.contains($0) }
   }
 
   /// The number of siblings that are examined.
@@ -259,16 +254,12 @@ struct AndroidDump: DumpPlatform {
 
   /// Returns true for an element with a text or a picture in it.
   private static func showsViews(_ element: XMLElement) -> Bool {
-    element.descendants.prefix(examinedViews).contains {
-      $0["text"]?.isEmpty == false || AndroidClass.role(of: $0["class"] ?? $0.name) == .image
-    }
+    element.descendants.prefix(examinedViews).contains { $0["text"]?.isEmpty == false || $0.androidRole == .image }
   }
 
   /// Returns true for an element with a text field in it.
   private static func containsEditor(_ element: XMLElement) -> Bool {
-    element.descendants.prefix(examinedViews).contains {
-      AndroidClass.role(of: $0["class"] ?? $0.name) == .control(.textField)
-    }
+    element.descendants.prefix(examinedViews).contains { $0.androidRole == .control(.textField) }
   }
 
   /// The number of views in an element that are examined for a text, a picture or an editor.
@@ -314,6 +305,12 @@ struct AndroidDump: DumpPlatform {
 
   func isKeyboard(_ window: XMLElement) -> Bool { window["package"]?.contains("inputmethod") == true }
 
+  /// Returns the frame of an element in pixels of the screen; nil without valid bounds.
+  static func bounds(of element: XMLElement) -> Rect? {
+    guard let bounds = element.attribute("bounds"), case .found(let frame) = frame(bounds) else { return nil }
+    return frame
+  }
+
   /// Parses `[left,top][right,bottom]` to a frame in pixels of the screen; `.invalid` with a warning for other texts.
   ///
   /// A view scrolled off the screen, whose right is before its left, has an empty frame.
@@ -353,8 +350,9 @@ struct AndroidDump: DumpPlatform {
 }
 
 extension XMLElement {
+  /// The role of the element's class, which Appium states as the name of the element.
+  fileprivate var androidRole: DumpRole { AndroidClass.role(of: self["class"] ?? name) }
+
   /// True if an ancestor of the element is a web view.
-  fileprivate var isInWebPage: Bool {
-    ancestors.contains { AndroidClass.role(of: $0["class"] ?? $0.name) == .page }
-  }
+  fileprivate var isInWebPage: Bool { ancestors.contains { $0.androidRole == .page } }
 }
