@@ -23,10 +23,10 @@ struct AndroidElement {
   let resolver: ResourceResolver
   /// The theme of the element: that of its parent, overlaid by its own `android:theme`.
   let theme: AndroidTheme
-  /// The included layout that contains the element, and the location of its `<include>`.
+  /// The location of the `<include>` of the layout that contains the element, and the name of this layout.
   ///
   /// It is nil for an element of the document itself.
-  let included: IncludedFile?
+  let included: ResourcePlace?
   /// The attributes of the `<include>` or constraint that replace those of this element.
   ///
   /// It is nil unless the element is the root of an included layout, or a child of a `MotionLayout` with constraints.
@@ -42,11 +42,6 @@ struct AndroidElement {
   /// The styles of the element's text appearance.
   private var appearance: [ResourceStyle] = []
 
-  struct IncludedFile {
-    var name: String
-    var location: SourceLocation
-  }
-
   private struct Attribute {
     var name: AttributeName
     var isTools: Bool
@@ -54,7 +49,7 @@ struct AndroidElement {
   }
 
   init(
-    _ element: XMLElement, _ resolver: ResourceResolver, theme: AndroidTheme, included: IncludedFile? = nil
+    _ element: XMLElement, _ resolver: ResourceResolver, theme: AndroidTheme, included: ResourcePlace? = nil
   ) {
     self.element = element
     self.resolver = resolver
@@ -64,8 +59,7 @@ struct AndroidElement {
     var overlaid = theme
     for name in Self.themeNames {
       guard let attribute = attributes.first(where: { $0.name == name && !$0.isTools }) else { continue }
-      let place = ResourcePlace(
-        location: included?.location ?? attribute.attribute.location, file: included?.name)
+      let place = included ?? ResourcePlace(location: attribute.attribute.location)
       overlaid = theme.overlaid(by: resolver.styles(attribute.attribute.value, in: theme, at: place))
       break
     }
@@ -114,12 +108,10 @@ struct AndroidElement {
   // MARK: - Positions
 
   /// The position to which warnings about the element refer: its location, or that of the `<include>` of its file.
-  var place: ResourcePlace {
-    ResourcePlace(location: included?.location ?? element.location, file: included?.name)
-  }
+  var place: ResourcePlace { included ?? ResourcePlace(location: element.location) }
 
   private func place(_ attribute: XMLAttribute) -> ResourcePlace {
-    ResourcePlace(location: included?.location ?? attribute.location, file: included?.name)
+    included ?? ResourcePlace(location: attribute.location)
   }
 
   // MARK: - Texts

@@ -35,24 +35,21 @@ extension AndroidReader {
     guard let file = resolver.resources.file("menu/" + name, on: resolver.device),
       let root = resolver.document(file, at: place)?.root
     else { return nil }
-    return menuItems(
-      of: root, element.theme, included: AndroidElement.IncludedFile(name: file.path, location: place.location))
+    return menuItems(of: root, element.theme, included: ResourcePlace(location: place.location, file: file.path))
   }
 
   /// Returns the visible items of a `<menu>` in document order, with those of its groups and submenus.
   ///
   /// At most 50 items, and 4 levels of nesting, are read. Warnings name the file that contains the menu, `included`; it
   /// is nil for the document itself.
-  func menuItems(
-    of menu: XMLElement, _ theme: AndroidTheme, included: AndroidElement.IncludedFile?
-  ) -> [AndroidMenuItem] {
+  func menuItems(of menu: XMLElement, _ theme: AndroidTheme, included: ResourcePlace?) -> [AndroidMenuItem] {
     var items: [AndroidMenuItem] = []
     appendItems(of: menu, theme, included, depth: 0, to: &items)
     return items
   }
 
   private func appendItems(
-    of menu: XMLElement, _ theme: AndroidTheme, _ included: AndroidElement.IncludedFile?, depth: Int,
+    of menu: XMLElement, _ theme: AndroidTheme, _ included: ResourcePlace?, depth: Int,
     to items: inout [AndroidMenuItem]
   ) {
     for child in menu.children where items.count < Self.maximumItems && depth < 4 {

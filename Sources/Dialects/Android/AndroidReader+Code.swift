@@ -8,7 +8,7 @@ import XMLTree
 extension AndroidReader {
   /// The name of the layout file that contains an element; nil if it is not known.
   func fileName(of element: AndroidElement) -> String? {
-    element.included.map { ResourceFile.resourceName(of: $0.name) } ?? request.android.layoutName
+    (element.included?.file).map(ResourceFile.resourceName) ?? request.android.layoutName
   }
 
   /// The names in the class that inflates the file of an element; nil if there is none, or no code.

@@ -93,7 +93,7 @@ extension AndroidReader {
   /// The theme and the place of warnings are those of `element`, the `MotionLayout`.
   func overrides(by constraint: MotionConstraint, in element: AndroidElement) -> IncludeOverrides {
     let theme = element.theme
-    let included = AndroidElement.IncludedFile(name: constraint.file, location: element.place.location)
+    let included = ResourcePlace(location: element.place.location, file: constraint.file)
     func part(_ element: XMLElement?) -> AndroidElement? {
       element.map { AndroidElement($0, resolver, theme: theme, included: included) }
     }

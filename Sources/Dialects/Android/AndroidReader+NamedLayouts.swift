@@ -61,7 +61,7 @@ extension AndroidReader {
   /// The file is added to ``including``. The result is nil if there is none, and if includes are too deep or too many.
   private mutating func enterLayoutFile(
     of candidates: [String], for element: AndroidElement
-  ) -> (file: AndroidElement.IncludedFile, root: XMLElement)? {
+  ) -> (place: ResourcePlace, root: XMLElement)? {
     guard including.count < Self.maximumIncludeDepth, includeCount < Self.maximumIncludes else { return nil }
     for candidate in candidates {
       guard let file = resolver.resources.file("layout/" + candidate, on: resolver.device),
@@ -70,7 +70,7 @@ extension AndroidReader {
       else { continue }
       includeCount += 1
       including.append(file.path)
-      return (AndroidElement.IncludedFile(name: file.path, location: element.place.location), root)
+      return (ResourcePlace(location: element.place.location, file: file.path), root)
     }
     return nil
   }

@@ -154,8 +154,8 @@ extension AndroidReader {
     guard let root = Self.viewRoot(of: document) else { return [] }
     including.append(name)
     defer { including.removeLast() }
-    let file = AndroidElement.IncludedFile(name: name, location: place.location)
-    return try views(root, surroundings, included: file, overrides: overrides)
+    let included = ResourcePlace(location: place.location, file: name)
+    return try views(root, surroundings, included: included, overrides: overrides)
   }
 
   /// Converts a `<ViewStub>` to the first view of its layout if `tools:visibility` is `visible`, else to a hidden view.

@@ -258,14 +258,14 @@ struct AndroidReader {
   /// Converts an element to views: several for a `<merge>`, an empty array for an element that is not a view.
   ///
   /// - Parameters:
-  ///   - included: the included file that contains the element; nil for the document itself.
+  ///   - included: the place of the included file that contains the element; nil for the document itself.
   ///   - overrides: the attributes that replace those of the element; nil for none.
   mutating func views(
-    _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: AndroidElement.IncludedFile?,
+    _ xml: XMLElement, _ surroundings: AndroidSurroundings, included: ResourcePlace?,
     overrides: IncludeOverrides? = nil
   ) throws(InvalidInput) -> [View] {
     guard depth < Self.maximumDepth else {
-      let place = ResourcePlace(location: included?.location ?? xml.location, file: included?.name)
+      let place = included ?? ResourcePlace(location: xml.location)
       resolver.warnOnce("depth", AndroidProblem.tooDeep(limit: Self.maximumDepth), at: place)
       return []
     }
