@@ -347,6 +347,13 @@ struct AndroidElement {
   }
 }
 
+extension XMLAttribute {
+  /// True for an attribute of a library or of the application.
+  var isOfApplication: Bool {
+    namespace != AndroidNamespace.android && namespace != AndroidNamespace.tools && name.contains(":")
+  }
+}
+
 extension AndroidElement {
   /// Returns this element with the styles of its text appearance, and with an additional style of the lowest
   /// precedence; nil for none.

@@ -71,11 +71,8 @@ extension AndroidLeafReader {
     guard element.element.parent != nil, !element.has("android:id"),
       let background = element.drawable("android:background"), background.isVisible, !background.isPicture
     else { return false }
-    let others = [AndroidNamespace.android, AndroidNamespace.tools]
     return !element.element.attributes.contains { attribute in
-      attribute.value.hasPrefix("@{")
-        || attribute.name.contains(":") && !others.contains(attribute.namespace ?? "")
-          && !attribute.name.contains("layout_")
+      attribute.value.hasPrefix("@{") || attribute.isOfApplication && !attribute.name.contains("layout_")
     }
   }
 

@@ -48,15 +48,13 @@ extension AndroidLeafReader {
   func attribute(of host: AndroidElement, for element: AndroidElement) -> AttributeName? {
     guard let identifier = element.identifier("android:id") else { return nil }
     let words = CodeName.words(of: identifier)
-    let others = [AndroidNamespace.android, AndroidNamespace.tools]
-    for attribute in host.element.attributes where !others.contains(attribute.namespace ?? "") {
+    return host.element.attributes.firstNonNil { attribute in
       let parts = attribute.name.split(separator: ":")
-      guard parts.count == 2, let last = CodeName.words(of: String(parts[1])).last, words.contains(last) else {
-        continue
-      }
+      guard attribute.isOfApplication, parts.count == 2, let last = CodeName.words(of: parts[1]).last,
+        words.contains(last)
+      else { return nil }
       return AttributeName(String(parts[1]))
     }
-    return nil
   }
 
   /// Returns a sample text for a view whose text is set by code; empty for any other view.

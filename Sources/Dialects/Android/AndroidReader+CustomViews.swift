@@ -94,7 +94,8 @@ extension AndroidReader {
   /// states a padding.
   private func textRow(_ element: AndroidElement, _ surroundings: AndroidSurroundings) -> View? {
     let names = element.element.attributes.compactMap { attribute -> Substring? in
-      isOwn(attribute) ? attribute.name.split(separator: ":").last.flatMap { isText($0, attribute) ? $0 : nil } : nil
+      attribute.isOfApplication
+        ? attribute.name.split(separator: ":").last.flatMap { isText($0, attribute) ? $0 : nil } : nil
     }
     let titles = names.filter(Self.isTitle) + names.filter { !Self.isTitle($0) }
     let texts = titles.compactMap { shownText(element, AttributeName(String($0))) }.filter { !$0.isEmpty }
@@ -104,7 +105,7 @@ extension AndroidReader {
     let labels = texts.prefix(Self.maximumTexts).enumerated().map { index, text in
       leaves.label(element, text, size: index == 0 ? 16 : 14, surroundings)
     }
-    let hasIcon = element.element.attributes.contains { isOwn($0) && isIcon($0) }
+    let hasIcon = element.element.attributes.contains { $0.isOfApplication && isIcon($0) }
     if hasIcon { style.axis = .horizontal }
     style.isBaselineAligned = false
     var view = leaves.leaf(element, .linear(style), surroundings)
@@ -159,12 +160,6 @@ extension AndroidReader {
     guard text?.isEmpty != false, isTextName(name.text[...]), element.written(name)?.text.hasPrefix("@string/") == true
     else { return text }
     return SampleText.lorem(words: 2)
-  }
-
-  /// Returns true for an attribute of a library or of the application.
-  func isOwn(_ attribute: XMLAttribute) -> Bool {
-    attribute.namespace != AndroidNamespace.android && attribute.namespace != AndroidNamespace.tools
-      && attribute.name.contains(":")
   }
 
   /// Returns true for an attribute with a string resource, and for one with characters whose name is that of a text.

@@ -11,7 +11,7 @@ extension AndroidReader {
   /// The name of the attribute does not matter. A class with several states shows its content, the layout of the first
   /// attribute that is not named after another state.
   func statedLayout(of element: AndroidElement) -> String? {
-    let stated = element.element.attributes.filter { isOwn($0) && $0.value.hasPrefix(Self.layoutPrefix) }
+    let stated = element.element.attributes.filter { $0.isOfApplication && $0.value.hasPrefix(Self.layoutPrefix) }
     let content = stated.first { attribute in
       let name = attribute.name.lowercased()
       return !Self.otherStates.contains(where: name.contains)
