@@ -11,8 +11,8 @@ extension AndroidLeafReader {
     let drawable = element.drawable("srcCompat") ?? element.drawable("android:src")
     var image = AndroidImage(width: drawable?.width, height: drawable?.height)
     let statesNone = element.element["app:srcCompat"] == nil && element.element["android:src"] == nil
-    let sample = (element.written("srcCompat") ?? element.written("android:src"))?.text
-    let isSample = sample?.hasPrefix("@tools:sample/") == true
+    let source = element.writtenSource
+    let isSample = source?.hasPrefix("@tools:sample/") == true
     if completes(.imageSizes), element.has("android:id"), statesNone, isSample || drawable == nil {
       // The picture is set by code, also if the layout editor shows a sample.
       let side = resolver.pixels(Self.iconSide)
@@ -25,7 +25,7 @@ extension AndroidLeafReader {
       let side = resolver.pixels(Int(resolver.device.width))
       (image.width, image.height, image.adjustsViewBounds) = (side, side, true)
     }
-    if role == .image, drawable == nil, sample == nil, className == "ImageView", isPainted(element) {
+    if role == .image, drawable == nil, source == nil, className == "ImageView", isPainted(element) {
       // An image view without a drawable paints its background.
       var view = leaf(element, .image(image), surroundings)
       view.kind = .view
@@ -107,8 +107,7 @@ extension AndroidLeafReader {
 
   /// The words in the name of an image's drawable, such as `ic` and `close`; empty for an image without one.
   private func wordsOfDrawable(_ element: AndroidElement) -> Set<Substring> {
-    let name = (element.written("srcCompat") ?? element.written("android:src"))?.text ?? ""
-    return Set(name.split { "/_".contains($0) })
+    Set((element.writtenSource ?? "").split { "/_".contains($0) })
   }
 
   /// Returns true for an image whose drawable is named after an illustration or a photo, such as `illustration_game`.
@@ -162,8 +161,7 @@ extension AndroidLeafReader {
   private func showsRoundPicture(_ element: AndroidElement, _ layout: AndroidLayout) -> Bool {
     let isSquare = layout.params.width.isFixed && layout.params.width == layout.params.height
     if !isSquare, ["centerCrop", "fitXY"].contains(element.word("android:scaleType")) { return false }
-    let written = element.written("srcCompat") ?? element.written("android:src")
-    guard let name = written?.text.split(separator: "/").last else { return false }
+    guard let name = element.writtenSource?.split(separator: "/").last else { return false }
     return CodeName.words(of: name).contains { ["circle", "circular", "avatar", "dot", "bullet"].contains($0) }
   }
 
@@ -213,7 +211,11 @@ extension AndroidLeafReader {
   /// The size of a drawable in points; nil for one that takes the size of its view.
   func pointSize(of drawable: AndroidDrawable) -> Size? {
     guard let width = drawable.width, let height = drawable.height else { return nil }
-    return Size(width: Double(width), height: Double(height)) * (1 / Double(resolver.density))
+    return pointSize(of: AndroidDrawableSize(width: width, height: height))
+  }
+
+  func pointSize(of drawable: AndroidDrawableSize) -> Size {
+    Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / Double(resolver.density))
   }
 
   /// Returns true for a view that has space for an icon only.
@@ -257,6 +259,9 @@ extension AndroidLeafReader {
 }
 
 extension AndroidElement {
+  /// The reference to the picture of an image view as written; nil if it states none.
+  fileprivate var writtenSource: String? { (written("srcCompat") ?? written("android:src"))?.text }
+
   /// True if the element has a text for its picture, or declares the picture decorative.
   ///
   /// The rule `ContentDescription` of Android Lint: a description, `@null`, no importance for accessibility, or a

@@ -12,7 +12,7 @@ extension AndroidLeafReader {
   func hidesMark(_ element: AndroidElement, _ role: AndroidRole) -> Bool {
     guard role == .checkBox || role == .radioButton else { return false }
     if let mark = element.drawable("buttonCompat") { return !mark.isVisible }
-    return element.written("android:button") != nil && element.drawable("android:button")?.isVisible != true
+    return element.hidesDrawable("android:button")
   }
 
   /// Adds the mark of a check box, radio button or switch as a drawable at the left or right of the text.

@@ -14,7 +14,9 @@ extension AndroidLeafReader {
   ) -> View {
     let element = bare.adding(appearance: textAppearance(of: bare), role == .editText ? Self.textFieldStyle : nil)
     // A text input layout draws the box of its field.
-    var role = role == .editText && surroundings.parentRole != .textInput && hidesBox(element) ? .text : role
+    var role =
+      role == .editText && surroundings.parentRole != .textInput && element.hidesDrawable("android:background")
+      ? .text : role
     let shown = surroundings.host.flatMap { self.text(of: element, in: $0) } ?? shownText(of: element, role)
     if hidesMark(element, role) { role = showsOwnBox(element) ? .button : .text }
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
@@ -182,11 +184,6 @@ extension AndroidLeafReader {
   ///
   /// The arrow is a triangle of 10 × 5 dp in a drawable of 24 dp.
   private static let (arrowRoom, arrow, arrowInset) = (20, Size(width: 10, height: 6), 2.0)
-
-  /// Returns true for an element whose background is `@null` or transparent.
-  private func hidesBox(_ element: AndroidElement) -> Bool {
-    element.written("android:background") != nil && element.drawable("android:background")?.isVisible != true
-  }
 
   /// Returns true for an icon button with a container: filled, tonal or outlined.
   ///

@@ -62,14 +62,11 @@ extension AndroidLeafReader {
       (text.drawables.top, .top, layout.padding.top), (text.drawables.right, .right, layout.padding.right),
       (text.drawables.bottom, .bottom, layout.padding.bottom), (text.drawables.left, .left, layout.padding.left),
     ]
-    let density = Double(resolver.density)
     return drawables.compactMap { drawable, edge, padding in
       guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.minimumIconSide) else {
         return nil
       }
-      var icon = TextIcon(
-        at: edge, size: Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density),
-        inset: Double(padding) / density)
+      var icon = TextIcon(at: edge, size: pointSize(of: drawable), inset: Double(padding) / Double(resolver.density))
       if let isSingle = showsSingleChoice(element, at: edge) {
         let side = Double(Self.markSide)
         icon.inset += max(0, icon.size.width - side) / 2
@@ -99,7 +96,6 @@ extension AndroidLeafReader {
 
   /// Shows the icon of a text button beside its title, which begins where the icon would have been without it.
   func showIcon(of text: AndroidText, in view: inout View) {
-    let density = Double(resolver.density)
     let drawables: [(AndroidDrawableSize?, TextIcon.Edge)] = [
       (text.drawables.left, .left), (text.drawables.right, .right), (text.drawables.top, .top),
     ]
@@ -107,8 +103,8 @@ extension AndroidLeafReader {
       guard let drawable, min(drawable.width, drawable.height) >= resolver.pixels(Self.minimumIconSide),
         !text.text.isEmpty
       else { continue }
-      let size = Size(width: Double(drawable.width), height: Double(drawable.height)) * (1 / density)
-      let gap = Double(text.drawablePadding) / density
+      let size = pointSize(of: drawable)
+      let gap = Double(text.drawablePadding) / Double(resolver.density)
       view.text?.icons = [TextIcon(at: edge, size: size, inset: gap)]
       switch edge {
       case .left: view.text?.padding.left -= size.width + gap

@@ -123,8 +123,7 @@ extension AndroidLeafReader {
 
   /// Returns true for a `SeekBar` whose thumb is `@null` or transparent; the `Slider` of Material has no such attribute.
   private func hidesThumb(_ element: AndroidElement) -> Bool {
-    !element.element.name.hasSuffix("Slider") && element.written("android:thumb") != nil
-      && element.drawable("android:thumb")?.isVisible != true
+    !element.element.name.hasSuffix("Slider") && element.hidesDrawable("android:thumb")
   }
 
   /// Returns the size of a `ProgressBar` in pixels: a circle of 48 dp, within the limits that its style states.

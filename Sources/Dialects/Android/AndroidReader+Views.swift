@@ -166,6 +166,9 @@ extension AndroidElement {
     return DrawableReader(resolver, theme: theme, place: place).drawable(text)
   }
 
+  /// Returns true for an attribute whose drawable is `@null` or transparent; false for a missing attribute.
+  func hidesDrawable(_ name: AttributeName) -> Bool { written(name) != nil && drawable(name)?.isVisible != true }
+
   /// The background that only the layout editor shows, a sample for one that code sets; nil for none.
   var editorBackground: AndroidDrawable? {
     tools("background").flatMap { DrawableReader(resolver, theme: theme, place: place).drawable($0.value) }
