@@ -13,8 +13,8 @@ extension AndroidLayoutParams {
     parentDirection: LayoutDirection
   ) {
     self.init(
-      width: AndroidDimension(element, "width") ?? .wrapContent,
-      height: AndroidDimension(element, "height") ?? .wrapContent)
+      width: element.width ?? .wrapContent,
+      height: element.height ?? .wrapContent)
     var direction = direction
     if case .relative = parent { direction = parentDirection }
     margins = Edges(margins: element, direction)
@@ -24,7 +24,7 @@ extension AndroidLayoutParams {
     case .relative: self.parent = .relative(RelativeLayoutParams(element))
     case .table: width = .matchParent
     case .tableRow:
-      width = AndroidDimension(element, "width") ?? .matchParent
+      width = element.width ?? .matchParent
       var params = TableRowParams()
       params.column = element.integer("android:layout_column").flatMap { $0 < 0 ? nil : $0 }
       params.span = max(1, element.integer("android:layout_span") ?? 1)
@@ -46,12 +46,14 @@ extension AndroidLayoutParams {
   }
 }
 
+extension AndroidElement {
+  /// The attribute `layout_width` of the element, in pixels; nil if it is missing or invalid.
+  var width: AndroidDimension? { AndroidDimension(self, "android:layout_width") }
+  var height: AndroidDimension? { AndroidDimension(self, "android:layout_height") }
+}
+
 extension AndroidDimension {
-  /// Reads the attribute `layout_width` or `layout_height`, in pixels; `name` is `width` or `height`.
-  ///
-  /// The result is nil for a missing or invalid attribute.
-  init?(_ element: AndroidElement, _ name: String) {
-    let name: AttributeName = name == "width" ? "android:layout_width" : "android:layout_height"
+  fileprivate init?(_ element: AndroidElement, _ name: AttributeName) {
     switch element.word(name) {
     case "match_parent", "fill_parent", "-1": self = .matchParent
     case "wrap_content", "-2": self = .wrapContent

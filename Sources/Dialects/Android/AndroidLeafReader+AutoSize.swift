@@ -11,7 +11,7 @@ extension AndroidLeafReader {
   /// unless the element states other limits.
   func uniformSize(of text: AndroidText, _ layout: AndroidLayout, _ element: AndroidElement) -> Float? {
     let type = element.word("autoSizeTextType") ?? element.word("android:autoSizeTextType")
-    guard type == "uniform" || type == "1", case .pixels(let height) = layout.params.height, height > 0 else {
+    guard type == "uniform" || type == "1", let height = layout.params.height.fixedPixels else {
       return nil
     }
     func limit(_ name: String, _ standard: Int) -> Int {
@@ -19,10 +19,7 @@ extension AndroidLeafReader {
     }
     let minimumSize = max(1, limit("autoSizeMinTextSize", 12))
     let maximumSize = max(minimumSize, min(limit("autoSizeMaxTextSize", 112), 1_000))
-    let width =
-      if case .pixels(let stated) = layout.params.width, stated > 0 { stated } else {
-        Int(Float(resolver.screenWidth) * resolver.density)
-      }
+    let width = layout.params.width.fixedPixels ?? Int(Float(resolver.screenWidth) * resolver.density)
     let room = Size(
       width: Double(width - layout.padding.left - layout.padding.right),
       height: Double(height - layout.padding.top - layout.padding.bottom))

@@ -234,9 +234,7 @@ extension AndroidLeafReader {
 
   /// The shorter and the longer side, in pixels, of the space in the padding of a view of fixed size; nil for others.
   private func sidesInPadding(_ layout: AndroidLayout) -> (short: Int, long: Int)? {
-    guard case .pixels(let width) = layout.params.width, case .pixels(let height) = layout.params.height,
-      layout.params.width.isFixed, layout.params.height.isFixed
-    else { return nil }
+    guard let width = layout.params.width.fixedPixels, let height = layout.params.height.fixedPixels else { return nil }
     let padding = layout.padding
     let (inner, other) = (width - padding.left - padding.right, height - padding.top - padding.bottom)
     return (min(inner, other), max(inner, other))

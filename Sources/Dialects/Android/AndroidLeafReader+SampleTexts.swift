@@ -77,7 +77,7 @@ extension AndroidLeafReader {
     // Code finds a view by its identifier, which a style may state.
     let isFound = element.written("android:id") != nil || element.has("android:text")
     guard isFound || element.isOfApplication || isRoot || showsEverything else { return "" }
-    if let width = element.fixedWidth, width < resolver.pixels(Self.narrowWidth) {
+    if let width = element.width?.fixedPixels, width < resolver.pixels(Self.narrowWidth) {
       // Such as the day of a date, a number or an initial.
       return width < resolver.pixels(48) ? "00" : "Lorem"
     }
@@ -85,7 +85,7 @@ extension AndroidLeafReader {
     if role == .spinner || role == .chip || isDisplay { return SampleText.lorem(words: 1) }
     if element.isSpacedLikeParagraph { return SampleText.lorem(words: 20) }
     if element.isNamedLikeParagraph { return SampleText.lorem(words: 10) }
-    guard AndroidDimension(element, "width") == .wrapContent else { return SampleText.lorem(words: 3) }
+    guard element.width == .wrapContent else { return SampleText.lorem(words: 3) }
     return SampleText.lorem(words: element.hasDrawableBesideText ? 1 : 2)
   }
 
@@ -101,7 +101,7 @@ extension AndroidLeafReader {
   private func sampleTitle(of element: AndroidElement) -> String {
     if isMissingTitle(of: element) { return "Button" }
     let isKnown = element.written("android:text") != nil || isIconButton(element)
-    guard !isKnown, AndroidDimension(element, "width") == .wrapContent, !element.has("icon"),
+    guard !isKnown, element.width == .wrapContent, !element.has("icon"),
       !element.hasDrawableBesideText
     else { return "" }
     if element.has("android:background"), element.drawable("android:background")?.width != nil { return "" }
@@ -120,7 +120,7 @@ extension AndroidLeafReader {
     guard completes(.sampleTexts), [.checkBox, .radioButton, .toggle].contains(role), element.has("android:id"),
       element.written("android:text") == nil
     else { return false }
-    return AndroidDimension(element, "width") == .matchParent
+    return element.width == .matchParent
   }
 
   /// Returns true for a button with a style of Material's icon buttons.
@@ -141,12 +141,6 @@ extension AndroidElement {
     return name.contains(".") && !["android.", "androidx.", "com.google.android."].contains(where: name.hasPrefix)
   }
 
-  /// The `layout_width` of the element in pixels; nil for `match_parent`, `wrap_content`, 0 dp and a missing width.
-  fileprivate var fixedWidth: Int? {
-    guard let width = AndroidDimension(self, "width"), case .pixels(let pixels) = width, pixels > 0 else { return nil }
-    return pixels
-  }
-
   /// True if the last word of the element's identifier is one for several sentences, as in `item_description`.
   ///
   /// In 8 repositories, texts with such names have 8 words or more in 37 to 80 % of cases, all others in 2 to 5 %.
@@ -159,7 +153,7 @@ extension AndroidElement {
   /// `TextView.setLineSpacing` has an effect on texts of several lines only. The attributes of styles do not count,
   /// because a style states them for texts of any length, and neither do texts that are named after a title.
   fileprivate var isSpacedLikeParagraph: Bool {
-    guard AndroidDimension(self, "width") != .wrapContent, bool("android:singleLine") != true,
+    guard width != .wrapContent, bool("android:singleLine") != true,
       integer("android:maxLines") != 1, integer("android:lines") != 1
     else { return false }
     let name = identifier("android:id")?.lowercased() ?? ""

@@ -161,9 +161,7 @@ extension AndroidElement {
   /// The usual dots of a `ViewPager2`: a `TabLayoutMediator` with `tabBackground` as a selector of ovals.
   var showsDots: Bool {
     if !element.children.isEmpty { return false }
-    if case .pixels(let height)? = AndroidDimension(self, "height"), height > 0 {
-      return height <= resolver.pixels(24)
-    }
+    if let height = height?.fixedPixels { return height <= resolver.pixels(24) }
     guard has("tabBackground"), let background = drawable("tabBackground"), background.isVisible else { return false }
     return pixelSize("tabIndicatorHeight") == 0 || string("tabIndicator") == nil && has("tabIndicator")
       || written("tabBackground")?.text.contains("dot") == true

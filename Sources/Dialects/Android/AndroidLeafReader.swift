@@ -36,10 +36,8 @@ struct AndroidLeafReader {
       view.appearance.cornerRadius = sample.cornerRadius ?? .zero
     }
     // A thin view with a background of unknown color is a line.
-    let isThin = ["width", "height"].contains { name in
-      guard case .pixels(let length)? = AndroidDimension(element, name) else { return false }
-      return resolver.lengths(upTo: 1).contains(length)
-    }
+    let isThin = [element.width, element.height].compactMap { $0?.fixedPixels }
+      .contains(where: resolver.lengths(upTo: 1).contains)
     if completes(.thinLines), view.kind == .view, view.appearance.background == nil, isThin { view.kind = .divider }
     return view
   }

@@ -155,7 +155,7 @@ extension AndroidReader {
   /// True for a collapsing toolbar that has room for a title of its own and does not switch it off.
   func showsExpandedTitle(_ element: AndroidElement) -> Bool {
     guard element.bool("titleEnabled") != false, completes(.expandedTitle) else { return false }
-    return AndroidDimension(element, "height") != .wrapContent
+    return element.height != .wrapContent
   }
 
   /// The title of an expanded collapsing toolbar, at the bottom and the start; nil if it shows none.

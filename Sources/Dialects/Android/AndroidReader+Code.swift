@@ -172,7 +172,7 @@ extension AndroidReader {
     if completes(.codeNames), let columns = request.code?.names(ofClass: String(own))?.gridColumns { return columns }
     guard let names = host(of: element)?.names else { return nil }
     // One list with both managers has rows on a phone, or by default.
-    let mayBeGrid = !names.usesRows || hasSeveralLists && AndroidDimension(element, "height") == .matchParent
+    let mayBeGrid = !names.usesRows || hasSeveralLists && element.height == .matchParent
     return mayBeGrid ? names.gridColumns : nil
   }
 

@@ -183,7 +183,7 @@ extension AndroidReader {
   /// Its parent clips it to its frame, unless `android:clipChildren` of the parent is false: `ViewGroup.drawChild`.
   private func clipFixedSize(_ view: inout View) {
     guard let layout = view.androidLayout else { return }
-    for case .pixels(let length) in [layout.params.width, layout.params.height] where length > 0 { view.clips = true }
+    if layout.params.width.isFixed || layout.params.height.isFixed { view.clips = true }
   }
 
   /// Draws the surface of a bar, unless its element states a transparent background.

@@ -63,7 +63,7 @@ extension AndroidReader {
       try spend(row.viewTotal - 1)
       return row
     }
-    guard element.wrapsHeight, AndroidDimension(element, "width") == .wrapContent, !showsEverything else { return nil }
+    guard element.wrapsHeight, element.width == .wrapContent, !showsEverything else { return nil }
     return unknownSquare(element, surroundings)
   }
 
@@ -125,10 +125,10 @@ extension AndroidReader {
     _ element: AndroidElement, _ className: Substring, _ surroundings: AndroidSurroundings
   ) -> View? {
     let rowHeights = resolver.lengths(upTo: Self.rowHeight)
-    guard Self.rowNames.contains(where: className.contains), AndroidDimension(element, "width") == .matchParent else {
+    guard Self.rowNames.contains(where: className.contains), element.width == .matchParent else {
       return nil
     }
-    switch AndroidDimension(element, "height") {
+    switch element.height {
     case .wrapContent: break
     case .pixels(let height)? where rowHeights.contains(height): break
     default: return nil
@@ -191,7 +191,7 @@ extension AndroidReader {
   ///
   /// Only pictures require a description.
   private func isIconByDescription(_ element: AndroidElement) -> Bool {
-    guard element.has("android:contentDescription"), case .pixels(let width)? = AndroidDimension(element, "width")
+    guard element.has("android:contentDescription"), let width = element.width?.fixedPixels
     else { return false }
     return resolver.lengths(upTo: Self.toolbarHeight).contains(width)
   }

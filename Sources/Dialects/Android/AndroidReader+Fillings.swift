@@ -46,11 +46,10 @@ extension AndroidReader {
   ///
   /// It is narrower than 200 dp or lower than two list items.
   private func isTile(_ element: AndroidElement) -> Bool {
-    func isBelow(_ name: String, _ least: Int) -> Bool {
-      guard case .pixels(let pixels)? = AndroidDimension(element, name) else { return false }
-      return pixels > 0 && pixels < resolver.pixels(least)
+    func isBelow(_ dimension: AndroidDimension?, _ least: Int) -> Bool {
+      dimension?.fixedPixels.map { $0 < resolver.pixels(least) } ?? false
     }
-    return isBelow("width", 200) || isBelow("height", 2 * Self.rowHeight)
+    return isBelow(element.width, 200) || isBelow(element.height, 2 * Self.rowHeight)
   }
 
   /// Returns the views in an empty container that code fills.
@@ -110,7 +109,7 @@ extension AndroidReader {
     if role == .scroll(.horizontal) { return true }
     if case .scroll(let style) = parent, style.axis == .horizontal { return true }
     guard case .linear = role, element.states("android:orientation", ["horizontal", "0"]) else { return false }
-    return AndroidDimension(element, "height") != .matchParent
+    return element.height != .matchParent
   }
 
   /// Returns a row of tiles, or of chips in a container that is lower than a row of a list or named after chips.
@@ -123,7 +122,7 @@ extension AndroidReader {
     var strip = leaves.box(element, .linear(style), inner, width: .matchParent, height: .wrapContent)
     strip.clips = true
     var side = Self.tileSide
-    if case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 {
+    if let height = element.height?.fixedPixels {
       side = min(Int(Float(height) / resolver.density) - 16, 160)
     }
     let isLow = side < Self.rowHeight - 16

@@ -132,7 +132,7 @@ extension AndroidReader {
   /// Returns true for a container as high as its content that is in a part of a screen or above other content that
   /// scrolls.
   func isPartOfContent(_ element: AndroidElement) -> Bool {
-    let height = AndroidDimension(element, "height")
+    let height = element.height
     return (isAboveContent || isPart) && height == .wrapContent || isPart && height == nil
   }
 

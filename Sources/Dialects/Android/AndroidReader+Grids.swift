@@ -43,7 +43,7 @@ extension AndroidReader {
   /// Code sets the manager of such a list: one with a column would leave most of each line empty.
   func columnsOfItems(_ item: View, in list: View) -> Int {
     guard completes(.narrowItems), list.androidLayout?.params.width == .matchParent,
-      let params = item.androidLayout?.params, case .pixels(let own) = params.width, own > 0
+      let params = item.androidLayout?.params, let own = params.width.fixedPixels
     else { return 1 }
     let width = [own, params.margins.left ?? 0, params.margins.right ?? 0].map(Double.init).reduce(0, +)
     return resolver.countReached(of: (1...20).map { Double($0) * max(1, width) / Double(resolver.density) })
@@ -58,10 +58,7 @@ extension AndroidReader {
       if let first = made?.views.first { first } else {
         try genericTile(element, side: tileHeight(of: element, role), margin: 4, inner)
       }
-    var keepsWidth = false
-    if role == .list, made != nil, case .pixels(let width)? = cell.androidLayout?.params.width {
-      keepsWidth = width > 0
-    }
+    let keepsWidth = role == .list && made != nil && cell.androidLayout?.params.width.isFixed == true
     let count = itemCount(element, perRow: columns)
     // Invisible cells fill the last row.
     let cells = (count + columns - 1) / columns * columns

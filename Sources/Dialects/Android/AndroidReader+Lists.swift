@@ -61,8 +61,7 @@ extension AndroidReader {
   /// Such a list scrolls sideways, like a carousel: one that scrolls down is as high as its container or its rows.
   private func lowHeight(of element: AndroidElement) -> Int? {
     guard !element.has("android:orientation"), shortName(of: element.element.name) == "RecyclerView",
-      AndroidDimension(element, "width") != .wrapContent,
-      case .pixels(let height)? = AndroidDimension(element, "height"), height > 0,
+      element.width != .wrapContent, let height = element.height?.fixedPixels,
       height < resolver.pixels(3 * Self.rowHeight)
     else { return nil }
     return Int(Float(height) / resolver.density)
@@ -95,9 +94,9 @@ extension AndroidReader {
   func itemCount(_ element: AndroidElement, perRow columns: Int) -> Int {
     if case .times(let count)? = request.repetition { return min(count, 1_000) }
     if request.repetition == .once { return 1 }
-    let isTall = listDepth == 1 && AndroidDimension(element, "height") == .matchParent
+    let isTall = listDepth == 1 && element.height == .matchParent
     if let count = element.integer("itemCount"), count > 0, !isTall { return min(count, 100) }
-    if isAboveContent || scrollDepth > 0 && isPart, AndroidDimension(element, "height") == .wrapContent {
+    if isAboveContent || scrollDepth > 0 && isPart, element.height == .wrapContent {
       return columns * Self.rowsOfBlock
     }
     // Items that contain lists of items with lists would be as many as a power of the number.
@@ -186,7 +185,7 @@ extension AndroidReader {
   ///
   /// In a list of unknown height it is a common size.
   private func tileSide(of element: AndroidElement) -> Int {
-    guard case .pixels(let height)? = AndroidDimension(element, "height"), height > 0 else { return Self.tileSide }
+    guard let height = element.height?.fixedPixels else { return Self.tileSide }
     return min(max(Int(Float(height) / resolver.density) - 16, 16), Self.largestTile)
   }
 

@@ -26,10 +26,10 @@ package enum AndroidDimension: Hashable, Sendable {
   case matchParent
   case wrapContent
 
-  /// True for a number of pixels above 0.
-  package var isFixed: Bool {
-    if case .pixels(let pixels) = self { pixels > 0 } else { false }
-  }
+  /// The number of pixels if it is above 0; nil for other dimensions.
+  package var fixedPixels: Int? { if case .pixels(let pixels) = self, pixels > 0 { pixels } else { nil } }
+
+  package var isFixed: Bool { fixedPixels != nil }
 }
 
 /// The attributes of an Android view that only parents of one class read.
