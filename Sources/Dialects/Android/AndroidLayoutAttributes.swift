@@ -92,8 +92,8 @@ extension Edges<Int?> {
   /// If only one is given, the other becomes 0; if none is given, nothing changes.
   private mutating func setRelative(start: Int?, end: Int?, _ direction: LayoutDirection) {
     guard start != nil || end != nil else { return }
-    left = (direction == .rightToLeft ? end : start) ?? 0
-    right = (direction == .rightToLeft ? start : end) ?? 0
+    self[start: direction] = start ?? 0
+    self[end: direction] = end ?? 0
   }
 
   /// Replaces left and right margins of 0 or less by those of `layout_marginLeft` and `layout_marginRight`, in pixels.

@@ -34,8 +34,7 @@ extension AndroidLeafReader {
     default: return
     }
     // A check box has its mark at the start, a switch has its track at the end.
-    let isLeft = (role != .toggle) == (direction == .leftToRight)
-    if isLeft { text.drawables.left = size } else { text.drawables.right = size }
+    if role == .toggle { text.drawables[end: direction] = size } else { text.drawables[start: direction] = size }
   }
 
   /// Moves the mark of a check box, radio button or switch to its place, and the bones of its text beside it.

@@ -72,9 +72,8 @@ extension AndroidLeafReader {
   ///
   /// The start is left, or right if the layout direction of `inner` is right to left.
   func setMargins(_ view: inout View, start: Int = 0, end: Int = 0, _ inner: AndroidSurroundings) {
-    let isReversed = inner.direction == .rightToLeft
-    view.androidLayout?.params.margins.left = isReversed ? end : start
-    view.androidLayout?.params.margins.right = isReversed ? start : end
+    view.androidLayout?.params.margins[start: inner.direction] = start
+    view.androidLayout?.params.margins[end: inner.direction] = end
   }
 }
 
@@ -83,6 +82,20 @@ extension AndroidContent {
   static let row = AndroidContent.linear(AndroidLinearStyle(axis: .horizontal))
   static let column = AndroidContent.linear(AndroidLinearStyle(axis: .vertical))
   static let plainFrame = AndroidContent.frame(AndroidFrameStyle())
+}
+
+extension Edges {
+  /// The value at the edge where lines begin: left, or right in a layout from right to left.
+  subscript(start direction: LayoutDirection) -> Value {
+    get { direction == .rightToLeft ? right : left }
+    set { if direction == .rightToLeft { right = newValue } else { left = newValue } }
+  }
+
+  /// The value at the edge where lines end.
+  subscript(end direction: LayoutDirection) -> Value {
+    get { direction == .rightToLeft ? left : right }
+    set { if direction == .rightToLeft { left = newValue } else { right = newValue } }
+  }
 }
 
 extension Edges<Int> {

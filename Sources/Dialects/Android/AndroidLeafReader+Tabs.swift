@@ -59,12 +59,11 @@ extension AndroidLeafReader {
       element, isInline ? .horizontal : .vertical, gravity: .center, inner, width: wraps ? .wrapContent : .pixels(0),
       height: .matchParent, of: parts)
     let minimum = tabs.pixelSize("tabMinWidth")
-    let (start, end) = (tabPadding(tabs, "Start"), tabPadding(tabs, "End"))
-    let isReversed = inner.direction == .rightToLeft
     view.androidLayout?.params.weight = wraps ? 0 : 1
-    view.androidLayout?.padding = Edges(
-      top: tabPadding(tabs, "Top"), right: isReversed ? start : end, bottom: tabPadding(tabs, "Bottom"),
-      left: isReversed ? end : start)
+    view.androidLayout?.padding[start: inner.direction] = tabPadding(tabs, "Start")
+    view.androidLayout?.padding[end: inner.direction] = tabPadding(tabs, "End")
+    view.androidLayout?.padding.top = tabPadding(tabs, "Top")
+    view.androidLayout?.padding.bottom = tabPadding(tabs, "Bottom")
     // TabLayout.getTabMinWidth
     view.androidLayout?.minWidth = minimum ?? (isScrollable ? resolver.pixels(Self.minimumTabWidth) : 0)
     // TabLayout.getDefaultHeight

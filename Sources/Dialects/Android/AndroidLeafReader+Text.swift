@@ -80,8 +80,8 @@ extension AndroidLeafReader {
       view.appearance.cornerRadius != .zero && (view.appearance.isBoxed || view.appearance.background != nil)
     if role == .text, isFilled, !text.text.isEmpty, completes(.filledTexts) {
       // An outlined text with an icon at its start is a row of a form.
-      let start = direction == .rightToLeft ? text.drawables.right : text.drawables.left
-      let isRow = start != nil && element.drawable("android:background")?.fill.isVisible == false
+      let isRow =
+        text.drawables[start: direction] != nil && element.drawable("android:background")?.fill.isVisible == false
       view.control = isRow ? nil : .button
     }
     guard view.control != nil else {
@@ -169,14 +169,12 @@ extension AndroidLeafReader {
   private func addArrow(to view: inout View, direction: LayoutDirection) {
     guard completes(.spinnerArrow), var layout = view.androidLayout, view.text?.content?.isEmpty == false
     else { return }
-    let isReversed = direction == .rightToLeft
-    let room = resolver.pixels(Self.arrowRoom)
-    if isReversed { layout.padding.left.raise(to: room) } else { layout.padding.right.raise(to: room) }
+    layout.padding[end: direction].raise(to: resolver.pixels(Self.arrowRoom))
     view.androidLayout = layout
     (view.appearance.isBoxed, view.appearance.background) = (false, nil)
     view.text?.padding = points(layout.padding)
     view.text?.icons = [
-      TextIcon(at: isReversed ? .left : .right, size: Self.arrow, inset: Self.arrowInset)
+      TextIcon(at: direction == .rightToLeft ? .left : .right, size: Self.arrow, inset: Self.arrowInset)
     ]
   }
 

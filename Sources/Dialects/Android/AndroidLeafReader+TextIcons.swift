@@ -29,8 +29,7 @@ extension AndroidLeafReader {
     text.drawablePadding = element.pixelSize("android:drawablePadding") ?? 0
     if let mark = element.drawable("android:checkMark") ?? element.drawable("checkMarkCompat"), mark.isPicture {
       // CheckedTextView.mCheckMarkGravity is END.
-      let size = AndroidDrawableSize(width: mark.width ?? 0, height: mark.height ?? 0)
-      if isReversed { text.drawables.left = size } else { text.drawables.right = size }
+      text.drawables[end: direction] = AndroidDrawableSize(width: mark.width ?? 0, height: mark.height ?? 0)
     }
     guard text.drawables.left == nil else { return }
     let icon = element.drawable("icon")
@@ -47,9 +46,9 @@ extension AndroidLeafReader {
       width: side ?? icon.width ?? resolver.pixels(18), height: side ?? icon.height ?? resolver.pixels(18))
     // MaterialButton.iconGravity: the values of R.attr.iconGravity.
     switch element.word("iconGravity") {
-    case "end", "textEnd", "3", "4": if isReversed { text.drawables.left = size } else { text.drawables.right = size }
+    case "end", "textEnd", "3", "4": text.drawables[end: direction] = size
     case "top", "textTop", "16", "32": text.drawables.top = size
-    default: if isReversed { text.drawables.right = size } else { text.drawables.left = size }
+    default: text.drawables[start: direction] = size
     }
     text.drawablePadding = text.text.isEmpty ? 0 : element.pixelSize("iconPadding") ?? resolver.pixels(8)
   }

@@ -54,9 +54,9 @@ struct AndroidLeafReader {
     var view = leaf(element, .widget(AndroidWidget(width: 0, height: resolver.pixels(1))), surroundings)
     view.kind = .divider
     let (start, end) = (element.pixelSize("dividerInsetStart") ?? 0, element.pixelSize("dividerInsetEnd") ?? 0)
-    let isReversed = surroundings.direction == .rightToLeft
-    view.appearance.insets = points(
-      Edges(top: 0, right: isReversed ? start : end, bottom: 0, left: isReversed ? end : start))
+    var insets = Edges(0)
+    (insets[start: surroundings.direction], insets[end: surroundings.direction]) = (start, end)
+    view.appearance.insets = points(insets)
     return view
   }
 
@@ -171,13 +171,8 @@ struct AndroidLeafReader {
       bottom: vertical ?? element.pixelSize("android:paddingBottom") ?? background?.padding?.bottom ?? 0,
       left: horizontal ?? element.pixelSize("android:paddingLeft") ?? background?.padding?.left ?? 0)
     // Start and end take precedence, each for its own side.
-    let isReversed = direction == .rightToLeft
-    if let start = element.pixelSize("android:paddingStart") {
-      if isReversed { padding.right = start } else { padding.left = start }
-    }
-    if let end = element.pixelSize("android:paddingEnd") {
-      if isReversed { padding.left = end } else { padding.right = end }
-    }
+    if let start = element.pixelSize("android:paddingStart") { padding[start: direction] = start }
+    if let end = element.pixelSize("android:paddingEnd") { padding[end: direction] = end }
     return padding
   }
 

@@ -85,14 +85,10 @@ extension AndroidReader {
     return missing < 0 ? [spacer] + parts : parts + [spacer]
   }
 
-  /// Adds pixels to the margin at the start of a view: left, or right in a layout from right to left.
+  /// Adds pixels to the margin at the start of a view.
   private func shift(_ view: inout View, by pixels: Int, _ inner: AndroidSurroundings) {
-    let margins = view.androidLayout?.params.margins
-    if inner.direction == .rightToLeft {
-      view.androidLayout?.params.margins.right = (margins?.right ?? 0) + pixels
-    } else {
-      view.androidLayout?.params.margins.left = (margins?.left ?? 0) + pixels
-    }
+    guard let margins = view.androidLayout?.params.margins else { return }
+    view.androidLayout?.params.margins[start: inner.direction] = (margins[start: inner.direction] ?? 0) + pixels
   }
 
   /// Returns the place of a child of a toolbar by the horizontal part of its `layout_gravity`: start, center or end.
