@@ -26,11 +26,8 @@ enum AppiumDialect: DialectReader {
         root, windows: isXCUIElement(root) ? [root] : Array(root.children),
         declared: isXCUIElement(root) ? nil : .zero, units: XCUITestDump.units, request)
     }
-    let platform = AndroidDump(root)
-    var reader = DumpReader(platform, request.limits)
-    return try reader.readDocument(
-      root, windows: root.name == "hierarchy" ? Array(root.children) : [root],
-      declared: AndroidDump.screen(of: root), units: platform.units, request)
+    // The elements differ from those of `uiautomator dump` only in their names.
+    return try UIAutomatorDialect.read(document, request)
   }
 
   private static func isXCUIElement(_ element: XMLElement) -> Bool {
