@@ -17,10 +17,9 @@ import XMLTree
 enum PlatformTables {
   static let framework = Styles([.frameworkStyles], families: .frameworkFamilies)
   static let application = Styles([.appcompatStyles, .materialStyles, .themes], families: .applicationFamilies)
-  static let dimensionsOfFramework = [SortedTable(words: .frameworkDimensions)]
-  static let dimensionsOfApplication = [
-    SortedTable(words: .appcompatDimensions), SortedTable(words: .materialDimensions),
-  ]
+  static let dimensionsOfFramework = [SortedTable(words: DataFile.frameworkDimensions.bytes)]
+  static let dimensionsOfApplication = [DataFile.appcompatDimensions, .materialDimensions]
+    .map { SortedTable(words: $0.bytes) }
 
   /// The styles of one package, the framework or an application's libraries, by name.
   struct Styles: Sendable {
@@ -29,8 +28,8 @@ enum PlatformTables {
     let families: SortedTable
 
     init(_ styles: [DataFile], families: DataFile) {
-      tables = styles.map(SortedTable.init(lines:))
-      self.families = SortedTable(words: families)
+      tables = styles.map { SortedTable(lines: $0.bytes) }
+      self.families = SortedTable(words: families.bytes)
     }
 
     func style(_ name: String) -> ResourceStyle? {

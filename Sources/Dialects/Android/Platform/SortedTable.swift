@@ -1,4 +1,3 @@
-import Tables
 import XMLTree
 
 /// A text of entries that start with their names and are sorted by the bytes of these names.
@@ -10,11 +9,6 @@ struct SortedTable: Sendable {
   private let starts: [Int]
 
   /// A table whose entries are a line each, `name` or `name rest`, with the indented lines after it.
-  init(lines file: DataFile) { self.init(lines: file.bytes) }
-
-  /// A table of words `name=value` in a data file.
-  init(words file: DataFile) { self.init(words: file.bytes) }
-
   init(lines bytes: [UInt8]) {
     self.init(bytes) { $0 == UInt8(ascii: "\n") && $1 != UInt8(ascii: " ") }
   }
