@@ -122,6 +122,5 @@ extension AndroidLeafReader {
     view.appearance.background = paint?.color ?? view.appearance.background
     view.appearance.isBoxed = paint?.isVisible != false || stroke > 0
     view.appearance.isHollow = paint?.isVisible == false
-    view.clips = true
   }
 }

@@ -271,10 +271,8 @@ extension AndroidReader {
 
   private func flowStyle(_ element: AndroidElement) -> AndroidFlowStyle {
     var style = AndroidFlowStyle()
-    // Fractions of pixels are dropped: `TypedArray.getDimensionPixelOffset`.
-    func offset(_ name: AttributeName) -> Int? { element.pixels(name).map { Int($0) } }
-    style.itemSpacing = offset("chipSpacingHorizontal") ?? offset("chipSpacing") ?? 0
-    style.lineSpacing = offset("chipSpacingVertical") ?? offset("chipSpacing") ?? 0
+    style.itemSpacing = element.pixelOffset("chipSpacingHorizontal") ?? element.pixelOffset("chipSpacing") ?? 0
+    style.lineSpacing = element.pixelOffset("chipSpacingVertical") ?? element.pixelOffset("chipSpacing") ?? 0
     style.isSingleLine = element.bool("singleLine") ?? false
     return style
   }
