@@ -126,7 +126,7 @@ extension AndroidLeafReader {
   private func controlKind(of element: AndroidElement, _ role: AndroidRole, _ text: AndroidText) -> ControlKind? {
     switch role {
     case .button:
-      let hasIcon = text.drawables.left != nil || element.has("icon") && text.hasDrawable
+      let hasIcon = text.drawables.left != nil || element.has("icon") && text.drawables != Edges(nil)
       if text.text.isEmpty, hasIcon { return showsIconBox(element) ? .button : .iconButton }
       guard showsTitleOnly(element) else { return .button }
       // A compound drawable stays at the edge of its view; an icon of Material may move to the title.
@@ -308,15 +308,10 @@ extension AndroidLeafReader {
     text.maxHeight = units("android:maxLines") ?? lines ?? height ?? pixels("android:maxHeight")
     text.minWidth = units("android:minEms") ?? width
     text.maxWidth = units("android:maxEms") ?? width ?? pixels("android:maxWidth")
-    if isMultipleLines(element) == false { text.isSingleLine = true }
-  }
-
-  /// Returns true if the `inputType` of a text field allows several lines, false if it allows one.
-  ///
-  /// The result is nil for views without an `inputType`.
-  private func isMultipleLines(_ element: AndroidElement) -> Bool? {
-    guard let type = element.word("android:inputType"), type != "none" else { return nil }
-    return type.contains("textMultiLine")
+    // A text field has one line unless its input allows several.
+    if let type = element.word("android:inputType"), type != "none", !type.contains("textMultiLine") {
+      text.isSingleLine = true
+    }
   }
 
   /// Returns the face of a text view by its font family, style and weight.

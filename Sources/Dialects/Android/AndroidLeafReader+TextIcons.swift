@@ -3,13 +3,6 @@ import ViewTree
 
 // The drawables beside texts, the icons of buttons and the marks of choices in lists.
 
-extension AndroidText {
-  /// True if there is a picture at any edge of the text.
-  var hasDrawable: Bool {
-    [drawables.left, drawables.right, drawables.top, drawables.bottom].contains { $0 != nil }
-  }
-}
-
 extension AndroidLeafReader {
   /// Reads the sizes in pixels of `drawableStart` and similar attributes, or of a button's `icon`, into `text`.
   ///

@@ -162,8 +162,7 @@ extension AndroidReader {
   mutating func stub(_ element: AndroidElement, _ surroundings: AndroidSurroundings) throws(InvalidInput) -> View {
     var view = leaves.spacer(element, surroundings)
     guard element.tools("visibility")?.value == "visible", let (text, place) = element.written("android:layout") else {
-      view.isHidden = true
-      view.androidLayout?.visibility = .gone
+      view.collapse()
       return view
     }
     let views = try layoutViews(text, at: place, surroundings, overrides: IncludeOverrides(element))
