@@ -12,6 +12,12 @@ package struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
+  /// The radii of four numbers in points, in the order of ``clockwise``; fewer numbers are a precondition failure.
+  package init(clockwise radii: some Collection<Double>) {
+    let radii = Array(radii)
+    self.init(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3])
+  }
+
   package init(_ radius: Double) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }

@@ -46,19 +46,15 @@ import TextFormats
       var interval = template
       interval.start = intervals[number].start
       interval.end = number + 1 < intervals.count ? intervals[number + 1].start : 1_440
-      interval.bones = []
-      interval.surfaces = []
-      for text in intervals[number].bones {
+      let boxes = intervals[number].bones.map { text in
         let words = text.split(separator: " ", maxSplits: 1)
-        let numbers = lengths(words[1])
-        let isSurface = words[0].hasPrefix("#")
         var box = bone
         box.name.path = String(words[0].drop { $0 == "#" })
-        if isSurface { box.name.role = .surface(.box) }
-        (box.x, box.width, box.y, box.height) = (numbers[0], numbers[1], numbers[2], numbers[3])
-        box.radii = Array(numbers[4...])
-        if isSurface { interval.surfaces.append(box) } else { interval.bones.append(box) }
+        if words[0].hasPrefix("#") { box.name.role = .surface(.box) }
+        box.lengths = lengths(words[1])
+        return box
       }
+      interval.boxes = boxes.filter { $0.name.role == .bone } + boxes.filter { $0.name.role != .bone }
       return interval
     }
     return fluid.forms

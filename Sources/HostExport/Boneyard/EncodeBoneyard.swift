@@ -67,13 +67,11 @@ private struct BoneyardPicture {
   private init(of fluid: FluidScene, at width: Double) {
     let interval = fluid.interval(at: width)
     (self.width, height) = (width, interval.height.value(at: width))
-    boxes = (interval.surfaces + interval.bones).map { bone in
-      let sides = [bone.x, bone.y, bone.width, bone.height].map { $0.value(at: width) }
-      let radii = bone.radii.map { $0.value(at: width) }
-      let shape = RoundedRect(
-        Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]),
-        radii: CornerRadii(topLeft: radii[0], topRight: radii[1], bottomRight: radii[2], bottomLeft: radii[3]))
-      return (shape, bone.name.role != .bone)
+    let surfaces = interval.boxes.filter { if case .surface = $0.name.role { true } else { false } }
+    boxes = (surfaces + interval.bones).map { box in
+      let lengths = box.lengths.map { $0.value(at: width) }
+      let rect = Rect(x: lengths[0], y: lengths[2], width: lengths[1], height: lengths[3])
+      return (RoundedRect(rect, radii: CornerRadii(clockwise: lengths[4...])), box.name.role != .bone)
     }
   }
 

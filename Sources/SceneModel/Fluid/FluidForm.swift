@@ -90,19 +90,7 @@ package struct FluidForm: Sendable {
   /// The bones in document order, then the surfaces, then the rectangles of the gradients, then the frames of the regions.
   package private(set) var boxes: [Box]
 
-  /// A bone, a surface, the rectangle of a gradient or the frame of a region.
-  package struct Box: Hashable, Sendable {
-    package var name: FluidBoneName
-    /// The distance from the left, the width, the distance from the top, the height, and the radii clockwise from the
-    /// top left.
-    package var lengths: [FluidCurve]
-
-    package var x: FluidCurve { lengths[0] }
-    package var width: FluidCurve { lengths[1] }
-    package var y: FluidCurve { lengths[2] }
-    package var height: FluidCurve { lengths[3] }
-    package var radii: ArraySlice<FluidCurve> { lengths[4...] }
-  }
+  package typealias Box = FluidBox<FluidCurve>
 
   /// The form of a scene whose bones keep their places at every width.
   ///
@@ -122,10 +110,8 @@ package struct FluidForm: Sendable {
 
   fileprivate init(_ interval: FluidInterval) {
     (start, height) = (interval.start, FluidCurve(interval.height.steady(from: interval)))
-    boxes = (interval.bones + interval.surfaces + interval.scopes + interval.regions).map { box in
-      Box(
-        name: box.name,
-        lengths: ([box.x, box.width, box.y, box.height] + box.radii).map { FluidCurve($0.steady(from: interval)) })
+    boxes = interval.boxes.map { box in
+      Box(name: box.name, lengths: box.lengths.map { FluidCurve($0.steady(from: interval)) })
     }
   }
 

@@ -88,28 +88,18 @@ package struct FluidInterval: Hashable, Sendable {
   package var start: Double
   package var end: Double
   package var height: FluidLength
+  /// The boxes in the order of ``FluidForm/boxes``.
+  package var boxes: [FluidBox<FluidLength>]
+
   /// The bones in document order.
-  package var bones: [FluidBone]
-  /// The filled boxes behind bones, from back to front.
-  package var surfaces: [FluidBone]
-  /// The rectangles of the gradients, from back to front; empty for one gradient over the whole canvas.
-  package var scopes: [FluidBone]
-  /// The frames of the regions, in document order.
-  package var regions: [FluidBone]
+  package var bones: [FluidBox<FluidLength>] { boxes.filter { $0.name.role == .bone } }
 
   fileprivate init(_ piece: WidthPiece) {
     (start, end) = (piece.start, piece.end)
     height = piece.length(0)
-    let boxes = piece.names.enumerated().map { index, name in
-      let first = 1 + index * 8
-      return FluidBone(
-        name: name, x: piece.length(first), y: piece.length(first + 2), width: piece.length(first + 1),
-        height: piece.length(first + 3), radii: (first + 4..<first + 8).map(piece.length))
+    boxes = piece.names.enumerated().map { index, name in
+      FluidBox(name: name, lengths: (1 + index * 8..<9 + index * 8).map(piece.length))
     }
-    bones = boxes.filter { $0.name.role == .bone }
-    scopes = boxes.filter { $0.name.role == .scope }
-    regions = boxes.filter { $0.name.role == .region }
-    surfaces = boxes.filter { if case .surface(_) = $0.name.role { true } else { false } }
   }
 }
 
@@ -128,15 +118,18 @@ package struct FluidLength: Hashable, Sendable {
   package func value(at width: Double) -> Double { base + slope * width }
 }
 
-/// A bone whose frame and corner radii are linear functions of the width of the placeholder.
-package struct FluidBone: Hashable, Sendable {
+/// A box of a placeholder, whose lengths are functions of the width: see ``FluidBoneName/Role`` for its kinds.
+package struct FluidBox<Length: Hashable & Sendable>: Hashable, Sendable {
   package var name: FluidBoneName
-  package var x: FluidLength
-  package var y: FluidLength
-  package var width: FluidLength
-  package var height: FluidLength
-  /// The corner radii, clockwise from the top left.
-  package var radii: [FluidLength]
+  /// The distance from the left, the width, the distance from the top, the height, and the radii clockwise from the top
+  /// left.
+  package var lengths: [Length]
+
+  package var x: Length { lengths[0] }
+  package var width: Length { lengths[1] }
+  package var y: Length { lengths[2] }
+  package var height: Length { lengths[3] }
+  package var radii: ArraySlice<Length> { lengths[4...] }
 }
 
 /// The properties that identify a bone at several widths.

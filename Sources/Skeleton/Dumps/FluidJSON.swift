@@ -22,7 +22,7 @@ func fluidJSON(_ fluid: FluidScene, of scene: Scene) -> [UInt8] {
 
 extension JSONWriter {
   /// Writes the JSON members of a bone: path, identifier, kind and line of its view, then its lengths.
-  fileprivate mutating func write(_ bone: FluidBone) {
+  fileprivate mutating func write(_ bone: FluidBox<FluidLength>) {
     member("path", bone.name.path)
     member("id", ifPresent: bone.name.identifier)
     member("kind", bone.name.kind.rawValue)
