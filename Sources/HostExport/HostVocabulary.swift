@@ -95,7 +95,7 @@ package enum HostFramework: String, Sendable, CaseIterable {
 ///   - forms: the boxes at every width.
 ///   - moment: the moment of a still gradient; nil for an animated one.
 package func encodeHost(
-  _ scene: Scene, dark: Scene?, _ forms: HostForms, in framework: HostFramework, at moment: Moment?,
+  _ scene: Scene, dark: Scene?, _ forms: FluidForms, in framework: HostFramework, at moment: Moment?,
   _ options: HostOptions
 ) -> Reported<[UInt8]> {
   let name = HostName(options)

@@ -74,24 +74,23 @@ extension SceneEncoder {
   /// - Parameter isShell: true for a part of a page that a strict content security policy allows.
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
   private func webDrawing(dark: Scene?, isShell: Bool = false) throws(InvalidInput) -> Reported<WebDrawing?> {
-    guard let scenes = try fluidScenes() else { return Reported(nil, [.note(SceneProblem.notFluid)]) }
+    guard let forms = try fluidForms() else { return Reported(nil, [.note(SceneProblem.notFluid)]) }
     let work = SharedWorkMeter(options.deadline)
-    let drawing = WebDrawing(
-      scene, dark: dark, (scenes.leftToRight.forms, scenes.rightToLeft.forms), isShell: isShell, work)
-    return Reported(drawing, scenes.leftToRight.notes)
+    return Reported(WebDrawing(scene, dark: dark, forms.value, isShell: isShell, work), forms.diagnostics)
   }
 
-  /// The bones at every width in both directions; nil if the scene has shapes that do not follow the width.
+  /// The forms at every width in both directions; nil if the scene has shapes that do not follow the width.
   ///
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
-  private func fluidScenes() throws(InvalidInput) -> FluidScenes? {
-    if let known = source.knownFluidScenes { return known }
+  private func fluidForms() throws(InvalidInput) -> Reported<FluidForms>? {
+    if let known = source.knownForms { return known }
     guard scene.liveLayers.count == scene.surfaces.count, let leftToRight = try fluidScene(isRightToLeft: false),
       let rightToLeft = try fluidScene(isRightToLeft: true, like: leftToRight)
     else { return nil }
-    let scenes = FluidScenes(leftToRight: leftToRight, rightToLeft: rightToLeft)
-    source.keep(scenes)
-    return scenes
+    let forms = FluidForms(leftToRight: leftToRight.forms, rightToLeft: rightToLeft.forms)
+    let reported = Reported(forms, leftToRight.notes)
+    source.keep(reported)
+    return reported
   }
 
   /// Encodes the scene as a source file, in UTF-8, with a view for every width, both themes and both directions.
@@ -99,21 +98,17 @@ extension SceneEncoder {
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
   ///   passes.
   func host(_ framework: HostFramework) throws(InvalidInput) -> Reported<[UInt8]> {
-    let (forms, notes) = try hostForms()
+    let forms = try hostForms()
     let output = encodeHost(
-      scene, dark: try variants.darkScene(), forms, in: framework, at: moment, try hostOptions())
-    return Reported(output.value, notes + output.diagnostics)
+      scene, dark: try variants.darkScene(), forms.value, in: framework, at: moment, try hostOptions())
+    return Reported(output.value, forms.diagnostics + output.diagnostics)
   }
 
   /// The boxes at every width for source code, with notes about parts that do not follow the width.
   ///
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width, or if the deadline passes.
-  private func hostForms() throws(InvalidInput) -> (forms: HostForms, notes: [Diagnostic]) {
-    guard let scenes = try fluidScenes() else {
-      return (HostForms(keeping: scene), [.note(SceneProblem.notFluid)])
-    }
-    let forms = HostForms(leftToRight: scenes.leftToRight.forms, rightToLeft: scenes.rightToLeft.forms)
-    return (forms, scenes.leftToRight.notes)
+  private func hostForms() throws(InvalidInput) -> Reported<FluidForms> {
+    try fluidForms() ?? Reported(FluidForms(keeping: scene), [.note(SceneProblem.notFluid)])
   }
 
   /// The fingerprints of the scene, which generated source code contains.
@@ -121,7 +116,7 @@ extension SceneEncoder {
   /// - Throws: ``InvalidInput`` with the errors of the scene at another width or in the dark theme, or if the deadline
   ///   passes.
   func stamp() throws(InvalidInput) -> HostStamp {
-    HostStamp(scene, dark: try variants.darkScene(), try hostForms().forms)
+    HostStamp(scene, dark: try variants.darkScene(), try hostForms().value)
   }
 
   private func fluidScene(

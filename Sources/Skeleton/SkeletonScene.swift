@@ -5,12 +5,6 @@ package import SceneModel
 import Synchronization
 import ViewTree
 
-/// The bones of a scene at every width, in both directions of writing.
-struct FluidScenes: Sendable {
-  let leftToRight: FluidScene
-  let rightToLeft: FluidScene
-}
-
 /// A skeleton placeholder that can be started, stopped, and drawn at any time.
 ///
 /// A value without a clock: times are seconds of the scene, and the picture at a time is always the same.
@@ -41,8 +35,8 @@ public struct SkeletonScene: Sendable {
   /// A scene that copies of a value share, because it has about 50 references.
   private final class ComposedScene: Sendable {
     let scene: Reported<Scene>
-    /// The bones at every width, once an output has computed them.
-    let fluid = Mutex<FluidScenes?>(nil)
+    /// The forms at every width with the notes about them, once an output has computed them.
+    let forms = Mutex<Reported<FluidForms>?>(nil)
 
     init(_ scene: consuming Reported<Scene>) { self.scene = scene }
   }
@@ -247,11 +241,11 @@ extension SkeletonScene {
     try document.checking { () throws(InvalidInput) in try encoder().stamp() }
   }
 
-  /// The bones at every width, which several outputs share; nil if no output has computed them with these options.
-  var knownFluidScenes: FluidScenes? { isAsComposed ? composed.fluid.withLock { $0 } : nil }
+  /// The forms at every width, which several outputs share; nil if no output has computed them with these options.
+  var knownForms: Reported<FluidForms>? { isAsComposed ? composed.forms.withLock { $0 } : nil }
 
-  func keep(_ scenes: FluidScenes) {
-    if isAsComposed { composed.fluid.withLock { $0 = scenes } }
+  func keep(_ forms: Reported<FluidForms>) {
+    if isAsComposed { composed.forms.withLock { $0 = forms } }
   }
 
   func encoder(at time: SampleTime? = nil) -> SceneEncoder {

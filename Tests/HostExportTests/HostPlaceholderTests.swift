@@ -17,7 +17,7 @@ import Testing
 
   private func placeholder(_ leftToRight: String, _ rightToLeft: String) throws -> HostPlaceholder {
     let (one, other) = (try scene(leftToRight), try scene(rightToLeft))
-    let forms = HostForms(leftToRight: [FluidForm(keeping: one)], rightToLeft: [FluidForm(keeping: other)])
+    let forms = FluidForms(leftToRight: [FluidForm(keeping: one)], rightToLeft: [FluidForm(keeping: other)])
     return HostPlaceholder(one, dark: nil, at: nil, forms, SharedWorkMeter(.never))
   }
 
@@ -88,7 +88,7 @@ import Testing
       <theme name='dark' overlay='#010203' colors='\(dark)'/><view frame='11 7 60 20'/>
       """
     let (one, other) = (try scene(body, theme: .light), try scene(body, theme: .dark))
-    let placeholder = HostPlaceholder(one, dark: other, at: nil, HostForms(keeping: one), SharedWorkMeter(.never))
+    let placeholder = HostPlaceholder(one, dark: other, at: nil, FluidForms(keeping: one), SharedWorkMeter(.never))
     #expect(placeholder.gradient.map(\.light.red) == [0x11, 0xEE, 0x33])
     #expect(placeholder.gradient.map(\.dark.red) == levels)
     #expect(placeholder.overlay.light == .white && placeholder.overlay.dark == Color(red: 1, green: 2, blue: 3))

@@ -12,7 +12,7 @@ import Testing
   ) throws -> HostStamp {
     var scene = try Document("<feed width='\(width)' height='\(height)'>\(body)</feed>").scene().content
     change(&scene)
-    return HostStamp(scene, dark: nil, HostForms(keeping: scene))
+    return HostStamp(scene, dark: nil, FluidForms(keeping: scene))
   }
 
   /// The stamp of a document with a view for each letter, whose place follows from the letter.
@@ -76,7 +76,7 @@ import Testing
       #expect(other.changes(since: plain) == ["the colors, the sweep, the times or the height"])
     }
     let scene = try Document("<feed width=\"90\" height=\"41\">\(view)</feed>").scene().content
-    let dark = HostStamp(scene, dark: scene, HostForms(keeping: scene))
+    let dark = HostStamp(scene, dark: scene, FluidForms(keeping: scene))
     #expect(dark.changes(since: plain) == ["the colors, the sweep, the times or the height"])
   }
 

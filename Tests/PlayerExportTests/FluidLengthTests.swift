@@ -358,8 +358,7 @@ import TextFormats
   func `a part has a box for each gradient`(_ scope: String, _ count: Int) throws {
     let cell = #"<cell padding="8"><icon/><icon/></cell>"#
     let scene = try Self.scene("<feed><shimmer scope=\"\(scope)\"/>\(cell)\(cell)</feed>")
-    let forms = [FluidForm(keeping: scene)]
-    let drawing = WebDrawing(scene, dark: nil, (leftToRight: forms, rightToLeft: forms), SharedWorkMeter(.never))
+    let drawing = WebDrawing(scene, dark: nil, FluidForms(keeping: scene), SharedWorkMeter(.never))
     let parts = drawing.picture.children.filter { $0.name == "div" }
     #expect(!parts.isEmpty)
     #expect(parts.map(\.children.count) == parts.map { _ in count })

@@ -1,25 +1,7 @@
 import Diagnostics
 import Geometry
 import LayerTree
-package import SceneModel
-
-/// The forms of a placeholder at every width, in both directions of writing.
-package struct HostForms: Sendable {
-  package var leftToRight: [FluidForm]
-  package var rightToLeft: [FluidForm]
-  /// True if the bones follow the width; false for bones that keep their places at every width.
-  let isFluid: Bool
-
-  package init(leftToRight: [FluidForm], rightToLeft: [FluidForm]) {
-    (self.leftToRight, self.rightToLeft, isFluid) = (leftToRight, rightToLeft, true)
-  }
-
-  /// The forms of a scene with parts that do not follow the width.
-  package init(keeping scene: Scene) {
-    leftToRight = [FluidForm(keeping: scene)]
-    (rightToLeft, isFluid) = (leftToRight, false)
-  }
-}
+import SceneModel
 
 /// A placeholder for every width, both themes and both directions, in the form that the source code of a view requires.
 struct HostPlaceholder {
@@ -61,7 +43,7 @@ struct HostPlaceholder {
 
   /// The light scene at its own width, with the shapes above the overlay if the forms do not follow the width.
   var host: HostScene
-  let forms: HostForms
+  let forms: FluidForms
   let mirroring: Mirroring
   /// The equal cells, of which the view may show another number.
   let rows: FluidRows?
@@ -81,7 +63,7 @@ struct HostPlaceholder {
   /// The paths of the texts with several lines.
   private let multilinePaths: Set<String>
 
-  init(_ scene: Scene, dark: Scene?, at moment: Moment?, _ forms: HostForms, _ work: SharedWorkMeter) {
+  init(_ scene: Scene, dark: Scene?, at moment: Moment?, _ forms: FluidForms, _ work: SharedWorkMeter) {
     host = HostScene(scene, at: moment, work)
     host.problems.removeAll { if case .oneScope = $0 { true } else { false } }
     self.forms = forms
@@ -106,15 +88,9 @@ struct HostPlaceholder {
     let direction = scene.direction
     axis = direction == .rightToLeft ? scene.shimmer.axis.mirrored : scene.shimmer.axis
     mirroring = forms.isFluid ? Self.mirroring(forms) : .same
-    let all = [forms.leftToRight, forms.rightToLeft].map { $0.count == 1 ? FluidRows($0[0]) : nil }
-    let hasScopes = forms.leftToRight.contains { $0.boxes.contains { $0.name.role == .scope } }
-    rows = all[0].flatMap { rows in
-      all[1].map { $0.isLike(rows) } == true && !hasScopes && rows.isInOneRegion(forms.leftToRight) ? rows : nil
-    }
+    (rows, regions) = (forms.rows, forms.regions)
     multilinePaths = Set(
       (forms.leftToRight.first?.boxes ?? []).filter { $0.name.line == 1 && $0.name.role == .bone }.map(\.name.path))
-    var known: Set<String> = []
-    regions = forms.leftToRight.flatMap(\.boxes).compactMap(\.name.region).filter { known.insert($0).inserted }
   }
 
   /// The shapes above the overlay; empty if the forms contain the surfaces.
@@ -135,7 +111,7 @@ struct HostPlaceholder {
   var hasRegions: Bool { !regions.isEmpty }
   /// True if the code depends on the direction of writing.
   var needsDirection: Bool { mirroring != .same || isGradient }
-  var hasScopes: Bool { forms.leftToRight.contains { $0.boxes.contains { $0.name.role == .scope } } }
+  var hasScopes: Bool { forms.scopeCount > 0 }
 
   /// The names of the colors that the code has, each with its colors, of which only a gradient has several.
   var namedColors: [(name: String, colors: [ThemeColor])] {
@@ -155,7 +131,7 @@ struct HostPlaceholder {
     (isRightToLeft ? forms.rightToLeft : forms.leftToRight).map { ($0.start, $0.boxes.filter(isIncluded)) }
   }
 
-  private static func mirroring(_ forms: HostForms) -> Mirroring {
+  private static func mirroring(_ forms: FluidForms) -> Mirroring {
     let (one, other) = (forms.leftToRight, forms.rightToLeft)
     func areNear(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= 0.06 }
     guard one.count == other.count, zip(one, other).allSatisfy({ abs($0.start - $1.start) < 0.05 }) else {

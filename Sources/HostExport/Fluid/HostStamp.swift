@@ -19,7 +19,7 @@ package struct HostStamp: Hashable, Sendable {
   /// The widths in points at which boxes are compared.
   private static let widths: [Double] = [160, 320, 375, 430, 768, 1_024, 1_440]
 
-  package init(_ scene: Scene, dark: Scene?, _ forms: HostForms) {
+  package init(_ scene: Scene, dark: Scene?, _ forms: FluidForms) {
     var order: [FluidBoneName] = []
     var prints: [FluidBoneName: Fingerprint] = [:]
     var whole = Fingerprint()

@@ -54,13 +54,10 @@ package struct WebDrawing {
   /// - Parameters:
   ///   - scene: the scene at its own width.
   ///   - dark: the scene in the dark theme; nil for one theme.
-  ///   - forms: the forms of the placeholder for left-to-right writing, and those for right-to-left writing.
+  ///   - forms: the forms of the placeholder.
   ///   - isShell: true for a part of a page that a strict content security policy allows.
   ///   - work: the counter of work; after the deadline the drawing is incomplete.
-  package init(
-    _ scene: Scene, dark: Scene?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), isShell: Bool = false,
-    _ work: SharedWorkMeter
-  ) {
+  package init(_ scene: Scene, dark: Scene?, _ forms: FluidForms, isShell: Bool = false, _ work: SharedWorkMeter) {
     self.work = work
     self.isShell = isShell
     var styles = StyleSheet()
@@ -68,17 +65,9 @@ package struct WebDrawing {
     let sweep = WebSweep(scene, dark: dark, &colors, &styles, work)
     (problems, properties) = (sweep.problems, sweep.properties)
     if scene.loading.stopTime != nil { problems.append(.alwaysLoading) }
-    let scopeCount = forms.leftToRight.map(\.scopes.count).max() ?? 0
-    // A row that is repeated by a mask has no gradient of its own.
-    let rows =
-      isShell
-      ? nil
-      : Self.rows(forms.leftToRight)
-        .flatMap { rows in Self.rows(forms.rightToLeft).flatMap { $0.isLike(rows) && scopeCount == 0 ? rows : nil } }
-        .flatMap { $0.isInOneRegion(forms.leftToRight) ? $0 : nil }
-    rowCount = rows?.count
-    var known: Set<String> = []
-    regions = forms.leftToRight.flatMap(\.boxes).compactMap(\.name.region).filter { known.insert($0).inserted }
+    let scopeCount = forms.scopeCount
+    let rows = isShell ? nil : forms.rows
+    (rowCount, regions) = (rows?.count, forms.regions)
     pictureRules = ["position:relative;overflow:hidden;background:\(background)"]
     addHeights(forms.leftToRight, rows)
     pictureRules.append(">*{position:absolute;inset:0\(isShell ? "" : ";mask:var(--m) 0 0/100% 100%")}")
@@ -125,8 +114,6 @@ package struct WebDrawing {
     }
     if rows != nil { outerRules.append(":has(>.\(partName(""))\(Self.filling.dropFirst())){height:100%}") }
   }
-
-  private static func rows(_ forms: [FluidForm]) -> FluidRows? { forms.count == 1 ? FluidRows(forms[0]) : nil }
 
   /// The notes about what does not follow the width.
   package var notes: [Diagnostic] { problems.map { .note($0) } }
@@ -189,8 +176,8 @@ package struct WebDrawing {
   ///   - other: the rows whose boxes are left out.
   ///   - tint: the color of surfaces; nil for bones.
   private mutating func addPart(
-    _ role: FluidBoneName.Role, _ region: String?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]),
-    rows: FluidRows?, without other: FluidRows?, _ tint: String?
+    _ role: FluidBoneName.Role, _ region: String?, _ forms: FluidForms, rows: FluidRows?, without other: FluidRows?,
+    _ tint: String?
   ) {
     func mask(_ forms: [FluidForm]) -> String? {
       image(of: forms, from: rows?.top ?? .zero) { box in
@@ -221,8 +208,7 @@ package struct WebDrawing {
 
   /// Adds the element and the rules of the boxes of a role to a shell.
   private mutating func addClippedPart(
-    _ role: FluidBoneName.Role, _ region: String?, _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]),
-    _ tint: String?
+    _ role: FluidBoneName.Role, _ region: String?, _ forms: FluidForms, _ tint: String?
   ) {
     func shapes(_ forms: [FluidForm]) -> [Clip] {
       forms.map { form in
@@ -265,9 +251,7 @@ package struct WebDrawing {
   }
 
   /// Adds the rules that cut a region out of the picture when the page ends it.
-  private mutating func addEnds(
-    _ forms: (leftToRight: [FluidForm], rightToLeft: [FluidForm]), _ rows: FluidRows?
-  ) {
+  private mutating func addEnds(_ forms: FluidForms, _ rows: FluidRows?) {
     guard !regions.isEmpty else { return }
     for (index, region) in regions.enumerated() {
       func hole(_ forms: [FluidForm]) -> String {
@@ -327,9 +311,4 @@ package struct WebDrawing {
     let escaped = (text + "</svg>").replacing("%", with: "%25").replacing("<", with: "%3C")
     return "url(\"data:image/svg+xml,\(escaped)\")"
   }
-}
-
-extension FluidForm {
-  /// The rectangles of several gradients, from back to front; empty for one gradient.
-  fileprivate var scopes: [Box] { boxes.filter { $0.name.role == .scope } }
 }

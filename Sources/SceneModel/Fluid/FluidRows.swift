@@ -77,12 +77,12 @@ package struct FluidRows: Sendable {
   }
 
   /// True if the rows of both forms have the same places.
-  package func isLike(_ other: FluidRows) -> Bool {
+  func isLike(_ other: FluidRows) -> Bool {
     path == other.path && count == other.count && period.isClose(other.period) && top.isClose(other.top)
   }
 
   /// True if each row is in one region as a whole, or in none.
-  package func isInOneRegion(_ forms: [FluidForm]) -> Bool {
+  func isInOneRegion(_ forms: [FluidForm]) -> Bool {
     Set(forms.flatMap(\.boxes).filter { $0.name.role != .scope && row(of: $0) != nil }.map(\.name.region)).count <= 1
       && !forms.contains { $0.boxes.contains { $0.name.role == .region && row(of: $0) != nil } }
   }
