@@ -39,60 +39,51 @@ struct DarkColors {
   ///
   /// Nil if light and dark elements differ in more than colors.
   mutating func mark(_ light: [MarkupElement], dark: [MarkupElement]) -> [MarkupElement]? {
-    switch mark(children: light, dark: dark) {
-    case .impossible: nil
-    case .unchanged: light
-    case .changed(let marked): marked
+    do throws(DifferentForm) {
+      return try changed(light, dark) ?? light
+    } catch {
+      return nil
     }
   }
 
-  private enum Marking<Value> {
-    /// Light and dark differ in more than colors.
-    case impossible
-    /// Light and dark are equal, so that nothing is copied.
-    case unchanged
-    case changed(Value)
-  }
+  /// The error for light and dark elements that differ in more than colors.
+  private struct DifferentForm: Error {}
 
-  private mutating func mark(children light: [MarkupElement], dark: [MarkupElement]) -> Marking<[MarkupElement]> {
-    guard light.count == dark.count else { return .impossible }
+  /// The light elements with classes; nil if light and dark elements are equal, so that nothing is copied.
+  private mutating func changed(
+    _ light: [MarkupElement], _ dark: [MarkupElement]
+  ) throws(DifferentForm) -> [MarkupElement]? {
+    guard light.count == dark.count else { throw DifferentForm() }
     var marked: [MarkupElement]?
     for index in light.indices {
-      switch mark(light[index], dark: dark[index]) {
-      case .impossible: return .impossible
-      case .unchanged: break
-      case .changed(let element):
-        if marked == nil { marked = light }
-        marked?[index] = element
-      }
+      guard let element = try changed(light[index], dark[index]) else { continue }
+      if marked == nil { marked = light }
+      marked?[index] = element
     }
-    return marked.map { .changed($0) } ?? .unchanged
+    return marked
   }
 
-  private mutating func mark(_ light: MarkupElement, dark: MarkupElement) -> Marking<MarkupElement> {
+  private mutating func changed(
+    _ light: MarkupElement, _ dark: MarkupElement
+  ) throws(DifferentForm) -> MarkupElement? {
     guard light.name == dark.name, light.text == dark.text, light.attributes.count == dark.attributes.count else {
-      return .impossible
+      throw DifferentForm()
     }
-    let children: [MarkupElement]?
-    switch mark(children: light.children, dark: dark.children) {
-    case .impossible: return .impossible
-    case .unchanged: children = nil
-    case .changed(let marked): children = marked
-    }
+    let children = try changed(light.children, dark.children)
     var declarations: [String] = []
     for index in light.attributes.indices where light.attributes[index] != dark.attributes[index] {
       let (old, new) = (light.attributes[index], dark.attributes[index])
-      guard old.name == new.name, Self.attributes.contains(old.name) else { return .impossible }
+      guard old.name == new.name, Self.attributes.contains(old.name) else { throw DifferentForm() }
       declarations.append("\(new.name):\(new.value)")
     }
-    if children == nil, declarations.isEmpty { return .unchanged }
+    if children == nil, declarations.isEmpty { return nil }
     var element = light
     if let children { element.children = children }
     if !declarations.isEmpty {
       let name = className(declarations.joined(separator: ";"))
       element["class"] = (light["class"].map { $0 + " " } ?? "") + name
     }
-    return .changed(element)
+    return element
   }
 
   private mutating func className(_ declarations: String) -> String {
