@@ -24,12 +24,7 @@ package struct DocumentUnits: Sendable {
   }
 
   private func units(_ rounded: RoundedRect) -> RoundedRect {
-    let radii = rounded.radii
-    return RoundedRect(
-      units(rounded.rect),
-      radii: CornerRadii(
-        topLeft: units(radii.topLeft), topRight: units(radii.topRight), bottomRight: units(radii.bottomRight),
-        bottomLeft: units(radii.bottomLeft)))
+    RoundedRect(units(rounded.rect), radii: CornerRadii(clockwise: rounded.radii.clockwise.map(units)))
   }
 
   private func units(_ shape: Shape) -> Shape {

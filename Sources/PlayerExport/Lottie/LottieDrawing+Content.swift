@@ -38,13 +38,9 @@ extension LottieDrawing {
         size: clock.property(motion) { [.number($0[0]), .number($0[1])] },
         radius: clock.property(motion) { [.number($0[2])] })
     }
-    let contour = clock.property(motion) { values in
-      // Every corner has a curve: paths with different numbers of points cannot be interpolated.
-      let radii = CornerRadii(
-        topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
-        bottomLeft: max(values[5], 1e-3))
-      let rect = Rect(x: values[6], y: values[7], width: max(values[0], 2e-3), height: max(values[1], 2e-3))
-      return [RoundedRect(rect, radii: radii).outline.lottieContours.first?.value ?? [:]]
+    let contour = clock.property(motion) {
+      let rounded = TrackedProperty.rounded(ofOutline: $0, leastSide: 2e-3)
+      return [rounded.outline.lottieContours.first?.value ?? [:]]
     }
     return ["ty": "sh", "ks": contour]
   }

@@ -105,6 +105,16 @@ struct TrackedProperty: Sendable {
         + [layer.bounds.minX, layer.bounds.minY]
     })
 
+  /// The rectangle with the numbers of ``outline``, whose sides are at least `leastSide` points long.
+  ///
+  /// Every corner has a curve: paths with different numbers of points cannot be interpolated.
+  static func rounded(ofOutline numbers: [Double], leastSide: Double = 0) -> RoundedRect {
+    let size = numbers[..<2].map { max($0, leastSide) }
+    return RoundedRect(
+      Rect(x: numbers[6], y: numbers[7], width: size[0], height: size[1]),
+      radii: CornerRadii(clockwise: numbers[2..<6].map { max($0, 1e-3) }))
+  }
+
   /// The shadow of a layer: red, green, blue and straight alpha, 0…255, the deviation of the blur and the offset in points.
   ///
   /// The alpha includes the opacity of the shadow.

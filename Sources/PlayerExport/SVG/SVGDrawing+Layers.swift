@@ -127,13 +127,7 @@ extension SVGDrawing {
       apply(track, attributes, to: &element)
       return element
     }
-    @Sendable func data(_ values: [Double]) -> String {
-      let radii = CornerRadii(
-        topLeft: max(values[2], 1e-3), topRight: max(values[3], 1e-3), bottomRight: max(values[4], 1e-3),
-        bottomLeft: max(values[5], 1e-3))
-      let rect = Rect(x: values[6], y: values[7], width: max(values[0], 0), height: max(values[1], 0))
-      return RoundedRect(rect, radii: radii).svgData
-    }
+    @Sendable func data(_ values: [Double]) -> String { TrackedProperty.rounded(ofOutline: values).svgData }
     let isStyle = clock == .css
     element = .svg("path")
     apply(track, [AnimatedAttribute(name: "d") { isStyle ? "path(\"\(data($0))\")" : data($0) }], to: &element)
