@@ -188,8 +188,8 @@ package struct HintOptions: ParsableArguments {
   package static func apply(
     elements: DocumentSource?, data: DocumentSource?, to options: inout RenderOptions
   ) throws(Failure) {
-    if let elements { options.elements = try checking(ElementSet.read(elements)) }
-    if let data { options.data = try checking(RowSet.read(data)) }
+    if let elements { options.elements = try checking(ElementSet(elements)) }
+    if let data { options.data = try checking(RowSet(data)) }
   }
 
   /// Reads a file of hints, and writes the warnings about it to standard error.

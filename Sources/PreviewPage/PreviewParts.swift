@@ -40,8 +40,8 @@ package struct PreviewParts: Sendable {
     }
     var options = options
     if let source = source(rules) { options.rules = try RuleSet.read(source).rules }
-    if let source = source(elements) { options.elements = try ElementSet.read(source) }
-    if let source = source(data) { options.data = try RowSet.read(source) }
+    if let source = source(elements) { options.elements = try ElementSet(source) }
+    if let source = source(data) { options.data = try RowSet(source) }
     return options
   }
 }

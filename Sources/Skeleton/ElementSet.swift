@@ -23,29 +23,25 @@ public struct ElementSet: Sendable {
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   public init(_ document: [UInt8]) throws(RenderError) {
-    self = try Self.read(DocumentSource(document, named: "elements"))
+    try self.init(DocumentSource(document, named: "elements"))
   }
 
   /// Parses a components file that is a string.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
   public init(_ markup: String) throws(RenderError) {
-    self = try Self.read(DocumentSource(markup, named: "elements"))
-  }
-
-  private init(_ components: Components, text: String) {
-    (self.components, self.text) = (components, text)
+    try self.init(DocumentSource(markup, named: "elements"))
   }
 
   /// Parses a components file with a name for messages.
   ///
   /// - Throws: ``RenderError`` with every error and its position.
-  package static func read(_ source: DocumentSource) throws(RenderError) -> ElementSet {
+  package init(_ source: DocumentSource) throws(RenderError) {
     let document = try mapError(parseXML(source.bytes)) { RenderError($0, in: source) }
-    let components = try mapError(parseComponents(document)) { (error: InvalidInput) in
+    components = try mapError(parseComponents(document)) { (error: InvalidInput) in
       RenderError(Findings(error.diagnostics, in: document.text, named: source.name))
     }
-    return ElementSet(components, text: String(decoding: document.text, as: UTF8.self))
+    text = String(decoding: document.text, as: UTF8.self)
   }
 }
 

@@ -15,28 +15,24 @@ public struct RowSet: Sendable {
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
   public init(_ json: [UInt8]) throws(RenderError) {
-    self = try Self.read(DocumentSource(json, named: "data"))
+    try self.init(DocumentSource(json, named: "data"))
   }
 
   /// Parses the data from JSON that is a string.
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
   public init(_ json: String) throws(RenderError) {
-    self = try Self.read(DocumentSource(json, named: "data"))
-  }
-
-  private init(_ node: JSONNode, text: String) {
-    (self.node, self.text) = (node, text)
+    try self.init(DocumentSource(json, named: "data"))
   }
 
   /// Parses the data from JSON with a name for messages.
   ///
   /// - Throws: ``RenderError`` with the first error and its position.
-  package static func read(_ source: DocumentSource) throws(RenderError) -> RowSet {
-    let node = try mapError(parseJSON(source.bytes)) { (error: InvalidInput) in
+  package init(_ source: DocumentSource) throws(RenderError) {
+    node = try mapError(parseJSON(source.bytes)) { (error: InvalidInput) in
       RenderError(Findings(error.diagnostics, in: source.bytes, named: source.name))
     }
-    return RowSet(node, text: String(decoding: source.bytes, as: UTF8.self))
+    text = String(decoding: source.bytes, as: UTF8.self)
   }
 }
 

@@ -32,8 +32,8 @@ package struct SnapshotSuite: Sendable {
     rules = try Self.value(of: configuration.rules, in: folder) { (source) throws(RenderError) in
       try RuleSet.read(source).rules
     }
-    configuration.options.elements = try Self.value(of: configuration.elements, in: folder, ElementSet.read)
-    configuration.options.data = try Self.value(of: configuration.data, in: folder, RowSet.read)
+    configuration.options.elements = try Self.value(of: configuration.elements, in: folder, ElementSet.init)
+    configuration.options.data = try Self.value(of: configuration.data, in: folder, RowSet.init)
     let parts = [configuration.rules, configuration.elements].compactMap { $0.flatMap { PathPattern($0) } }
     files = Set(paths)
     let goldens = configuration.goldens
