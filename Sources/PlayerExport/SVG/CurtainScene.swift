@@ -25,10 +25,8 @@ struct CurtainScene {
   fileprivate struct Band: Equatable {
     private let gradient: GradientContent
     private let animations: [Animation]
-    private let transform: AffineTransform
-    private let zero: Double
-    private let length: Double
-    private let along: ClosedRange<Double>
+    /// The frame without its range across the axis, which is the height.
+    private let frame: GradientFrame
 
     /// The maximum number of animations, and of their numbers, in a gradient with a template.
     private static let (mostAnimations, mostNumbers) = (2, 16)
@@ -39,10 +37,10 @@ struct CurtainScene {
         max(gradient.stops.locations.count, gradient.stops.colors.count) <= Self.mostNumbers,
         layer.animations.allSatisfy({ $0.hasFewNumbers(limit: Self.mostNumbers) })
       else { return nil }
-      let frame = GradientFrame(gradient, over: layer.bounds)
+      var frame = GradientFrame(gradient, over: layer.bounds)
       guard frame.across.lowerBound == 0 else { return nil }
-      (self.gradient, animations) = (gradient, layer.animations)
-      (transform, zero, length, along) = (frame.transform, frame.zero, frame.length, frame.along)
+      frame.across = 0...0
+      (self.gradient, animations, self.frame) = (gradient, layer.animations, frame)
     }
   }
 

@@ -11,7 +11,7 @@ struct GradientFrame: Hashable {
   let length: Double
   /// The range along the axis that covers the layer's bounds, in points; `across` is the range across the axis.
   let along: ClosedRange<Double>
-  let across: ClosedRange<Double>
+  var across: ClosedRange<Double>
 
   /// The extent across the axis, in points.
   var height: Double { across.upperBound - across.lowerBound }
