@@ -97,31 +97,19 @@ extension SkeletonScene {
   }
 
   /// The views of the scene with their frames, in document order, each parent before its children.
-  public var views: [SkeletonView] {
-    let lines = LineStarts(document.text)
-    return content.layout.views.indices.map { view(at: $0, lines) }
+  public var views: [SkeletonView] { views(limit: .max) }
+
+  /// The first `limit` views of the scene.
+  func views(limit: Int) -> [SkeletonView] {
+    let (layout, decisions) = (content.layout, content.decisions)
+    let shown = layout.views.prefix(limit)
+    let positions = SourceText(name: document.name, utf8: document.text).positions(of: shown.map(\.view.location))
+    return zip(shown.indices, positions).map { index, position in
+      let (placed, decision) = (layout.views[index], decisions[index])
+      return SkeletonView(
+        parent: placed.parent, path: layout.path(of: index), identifier: placed.view.identifier,
+        kind: placed.view.kind.rawValue, frame: SkeletonRect(placed.frame), rule: decision.role.rawValue,
+        reason: decision.reason, bones: decision.bones, line: position?.line ?? 1)
+    }
   }
-
-  /// The public description of a view of the scene: its frame, the rule that applied to it, its bones and its line.
-  ///
-  /// - Parameter index: the index of the view in the layout of the scene, counted from 0; it must be valid.
-  func view(at index: Int, _ lines: LineStarts) -> SkeletonView {
-    let (placed, decision) = (content.layout.views[index], content.decisions[index])
-    return SkeletonView(
-      parent: placed.parent, path: content.layout.path(of: index), identifier: placed.view.identifier,
-      kind: placed.view.kind.rawValue, frame: SkeletonRect(placed.frame), rule: decision.role.rawValue,
-      reason: decision.reason, bones: decision.bones, line: lines.line(of: placed.view.location))
-  }
-}
-
-/// The byte offsets at which the lines of a UTF-8 text begin, for converting many locations to line numbers.
-struct LineStarts {
-  private var offsets = [0]
-
-  init(_ text: [UInt8]) {
-    for (offset, byte) in text.enumerated() where byte == 0x0A { offsets.append(offset + 1) }
-  }
-
-  /// The number of the line that contains a location in the text, counted from 1.
-  func line(of location: SourceLocation) -> Int { offsets.partitioningIndex { $0 > location.offset } }
 }

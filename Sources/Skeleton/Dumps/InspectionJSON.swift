@@ -22,7 +22,6 @@ extension SkeletonScene {
     let roots = try document.rootDescriptions(options)
     let scene = content
     let loop = scene.loop
-    let lines = LineStarts(document.text)
     var shown = scene
     shown.bones = Bones(scene.bones.prefix(limit))
     return JSONWriter.document { json in
@@ -43,8 +42,8 @@ extension SkeletonScene {
       json.breakLine()
       json.member("viewCount", scene.layout.views.count)
       json.member("boneCount", scene.bones.count)
-      json.objects("views", .beforeElements, for: scene.layout.views.indices.prefix(limit)) { json, index in
-        json.write(view(at: index, lines), as: scene.layout.views[index].view)
+      json.objects("views", .beforeElements, for: zip(views(limit: limit), scene.layout.views)) { json, view in
+        json.write(view.0, as: view.1.view)
       }
       json.breakLine()
       json.name("scene")
