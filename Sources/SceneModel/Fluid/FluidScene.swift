@@ -172,7 +172,7 @@ struct FluidSample {
   /// Creates the sample of a scene; nil if a bone is not a rectangle.
   init?(of scene: Scene) {
     numbers = [scene.size.height]
-    var paths = scene.boneNames
+    var paths = ViewPaths(scene.layout)
     let regions = scene.layout.regions
     for (index, bone) in scene.bones.enumerated() {
       var outline = scene.bones.outlines[index]
@@ -181,29 +181,28 @@ struct FluidSample {
       append(
         outline,
         FluidBoneName(
-          path: String(decoding: paths.path(of: bone), as: UTF8.self), identifier: paths.identifier(of: bone),
-          kind: bone.kind, line: bone.line, region: regions?[bone.view]))
+          path: paths.path(of: bone.view), identifier: scene.identifier(of: bone), kind: bone.kind, line: bone.line,
+          region: regions?[bone.view]))
     }
-    var places = ViewPaths(scene.layout)
     for surface in scene.surfaces {
       append(
         surface.shape,
         FluidBoneName(
-          path: places.path(of: surface.view), identifier: surface.identifier, kind: .view,
+          path: paths.path(of: surface.view), identifier: surface.identifier, kind: .view,
           role: .surface(surface.kind), region: regions?[surface.view]))
     }
     for scope in scene.scopes {
       append(
         RoundedRect(scope.frame),
         FluidBoneName(
-          path: scope.view.map { places.path(of: $0) } ?? "", identifier: nil, kind: .view, line: scope.line,
+          path: scope.view.map { paths.path(of: $0) } ?? "", identifier: nil, kind: .view, line: scope.line,
           role: .scope))
     }
     for (index, region) in (regions ?? []).enumerated() where scene.layout.views[index].view.region != nil {
       append(
         RoundedRect(scene.layout.views[index].frame),
         FluidBoneName(
-          path: places.path(of: index), identifier: nil, kind: .view, role: .region, region: region))
+          path: paths.path(of: index), identifier: nil, kind: .view, role: .region, region: region))
     }
   }
 
