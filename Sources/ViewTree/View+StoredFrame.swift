@@ -9,6 +9,12 @@ extension View {
     return frame
   }
 
+  /// The stored frame of a visible view with an area; nil for another view.
+  package var shownFrame: Rect? {
+    guard !isHidden, let storedFrame, !storedFrame.isEmpty else { return nil }
+    return storedFrame
+  }
+
   /// The view with its stored frame moved by a vector in the frame's unit; unchanged if it has no stored frame.
   package func offset(by vector: Point) -> View {
     guard let storedFrame else { return self }
@@ -71,7 +77,7 @@ extension [View] {
   package func show(_ words: String, depth: Int) -> Bool {
     depth > 0
       && contains { view in
-        guard !view.isHidden, view.storedFrame?.isEmpty == false else { return false }
+        guard view.shownFrame != nil else { return false }
         return view.kind == .text && view.text?.content == words || view.children.show(words, depth: depth - 1)
       }
   }
@@ -79,7 +85,7 @@ extension [View] {
   /// The frames and kinds of visible texts, pictures and controls, in the coordinates of the view at `origin`.
   package func contents(from origin: Point) -> [(frame: Rect, kind: ViewKind)] {
     flatMap { view -> [(frame: Rect, kind: ViewKind)] in
-      guard !view.isHidden, let frame = view.storedFrame?.offset(by: origin), !frame.isEmpty else { return [] }
+      guard let frame = view.shownFrame?.offset(by: origin) else { return [] }
       switch view.kind {
       case .text, .image, .media, .control: return [(frame, view.kind)]
       default: return view.children.contents(from: frame.origin)

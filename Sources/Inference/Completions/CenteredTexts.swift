@@ -106,7 +106,7 @@ struct CenteredTexts {
 
   /// Returns true for a box whose only visible view is in its middle and much lower than the box.
   private func isPane(_ views: [View], in box: Rect) -> Bool {
-    let frames = views.filter { !$0.isHidden }.compactMap(\.storedFrame).filter { !$0.isEmpty }
+    let frames = views.compactMap(\.shownFrame)
     guard frames.count == 1 else { return false }
     return frames[0].height * Self.leastPane < box.height && abs(frames[0].midY - box.midY) <= Self.offMiddle
   }
@@ -114,9 +114,8 @@ struct CenteredTexts {
   /// Returns true if at least two views are centered in a box, and more than the texts that are not centered; or if a
   /// picture is, and there are only texts beside it.
   private func isCenteredColumn(_ views: [View], in box: Rect) -> Bool {
-    let shown = views.filter { !$0.isHidden && $0.storedFrame?.isEmpty == false }
-    let frames = shown.compactMap(\.storedFrame)
-    let centered = frames.count { isSymmetric($0, in: box) && keepsDistance($0, from: box) }
+    let shown = views.filter { $0.shownFrame != nil }
+    let centered = shown.compactMap(\.shownFrame).count { isSymmetric($0, in: box) && keepsDistance($0, from: box) }
     let others = shown.filter { $0.kind == .text }.compactMap(\.storedFrame).count { !isSymmetric($0, in: box) }
     if centered >= 2, centered > others { return true }
     // A picture alone in the middle is above a message; a form below it has labels at its edge.
@@ -139,7 +138,7 @@ struct CenteredTexts {
   /// Returns true if one of the views is at the left or right of a frame, as in a row.
   private func hasNeighbor(_ frame: Rect, in views: ArraySlice<View>) -> Bool {
     views.contains { view in
-      guard !view.isHidden, let beside = view.storedFrame, !beside.isEmpty else { return false }
+      guard let beside = view.shownFrame else { return false }
       let isLevel = beside.minY < frame.maxY - 1 && beside.maxY > frame.minY + 1
       return isLevel && (beside.maxX <= frame.minX + 1 || beside.minX >= frame.maxX - 1)
     }

@@ -11,21 +11,13 @@ struct ClippedIcons {
   /// The maximum side of an icon in points.
   private static let largestSide = 64.0
 
-  /// Restores the icons among the descendants of a view to squares, if a caption lies below its bottom.
+  /// Restores the icons among the descendants of a view to squares, if a text lies completely below its bottom.
   func restore(in view: inout View) {
-    guard let frame = view.storedFrame, let caption = view.children.lazy.compactMap({ caption($0, below: frame) }).first
-    else { return }
+    let texts = view.children.lazy.filter { $0.kind == .text }.compactMap(\.shownFrame)
+    guard let frame = view.storedFrame, let caption = texts.first(where: { $0.minY >= frame.height }) else { return }
     for index in view.children.indices {
       restore(&view.children[index], cutAt: frame.height, caption)
     }
-  }
-
-  /// Returns the frame of a text that is completely below the bottom of its parent; nil for other views.
-  private func caption(_ view: View, below parent: Rect) -> Rect? {
-    guard view.kind == .text, !view.isHidden, let frame = view.storedFrame, !frame.isEmpty,
-      frame.minY >= parent.height
-    else { return nil }
-    return frame
   }
 
   /// Makes an icon, and the views around it, as high as wide if the bottom of the container cuts it.

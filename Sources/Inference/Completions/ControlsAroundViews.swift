@@ -33,7 +33,7 @@ extension View {
     guard kind == .container, !clips, let size = storedFrame?.size, Self.heightsOfFields.contains(size.height),
       size.width < Self.widestBox * width
     else { return }
-    let shown = children.indices.filter { !children[$0].isHidden && children[$0].storedFrame?.isEmpty == false }
+    let shown = children.indices.filter { children[$0].shownFrame != nil }
     let fields = shown.filter { children[$0].control == .textField && children[$0].text?.content?.isEmpty == false }
     guard fields.count == 1, let field = children[fields[0]].storedFrame else { return }
     let areIcons = shown.allSatisfy { index in

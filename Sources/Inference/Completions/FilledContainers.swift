@@ -103,7 +103,7 @@ struct FilledContainers {
       !child.isHidden && child.kind != .spacer
         && (!child.isInteractive || child.storedFrame.map { bounds.contains($0) } ?? false)
     }
-    guard let hull = shown.compactMap(\.storedFrame).filter({ !$0.isEmpty }).unioned else { return false }
+    guard let hull = shown.compactMap(\.shownFrame).unioned else { return false }
     let isBadge =
       size.height <= Self.highestBadge && shown.count == 1 && shown[0].kind == .text
       && hull.minX >= Self.leastBadge.width && abs(hull.minX - (size.width - hull.maxX)) <= 1
@@ -121,7 +121,7 @@ struct FilledContainers {
     let near = max(0, index - Self.nearest)..<min(parent.children.count, index + Self.nearest + 1)
     return near.contains { sibling in
       let view = parent.children[sibling]
-      guard sibling != index, !view.isHidden, let other = view.storedFrame, !other.isEmpty else { return false }
+      guard sibling != index, let other = view.shownFrame else { return false }
       if let height, abs(other.height - height) >= 1 { return false }
       let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
       let y = max(other.minY - frame.maxY, frame.minY - other.maxY)

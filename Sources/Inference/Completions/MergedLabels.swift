@@ -162,8 +162,9 @@ struct MergedLabels {
   private func freeSpace(for parts: [String], in view: View) -> Rect? {
     guard let size = view.storedFrame?.size else { return nil }
     let own = Rect(origin: .zero, size: size)
-    let frames = view.children.filter { !$0.isHidden }.compactMap(\.storedFrame).filter { !$0.isEmpty }
-    guard let hull = frames.unioned?.intersection(own), !hull.isEmpty else { return own }
+    guard let hull = view.children.compactMap(\.shownFrame).unioned?.intersection(own), !hull.isEmpty else {
+      return own
+    }
     let before = Rect(minX: 0, minY: 0, maxX: hull.minX, maxY: size.height)
     let after = Rect(minX: hull.maxX, minY: 0, maxX: size.width, maxY: size.height)
     let spaces = [
