@@ -190,9 +190,6 @@ extension SceneProblem {
 }
 
 extension PlacedViews {
-  /// The index of a view and those of the views around it, from the inside out.
-  func outwards(from index: Int) -> some Sequence<Int> { sequence(first: index) { views[$0].parent } }
-
   /// The indexes of the indicators that a placeholder with a cross-dissolve shows, and of the views in them.
   ///
   /// They are visible only in the placeholder, and would not dissolve if the views below it contained them, too.

@@ -24,6 +24,10 @@ package struct PlacedViews: Sendable {
     if parts.isEmpty { return source }
     return parts.first { $0.views.contains(index) }?.source ?? source
   }
+
+  /// The index of a view and those of the views around it, from the inside out.
+  @inlinable
+  package func outwards(from index: Int) -> some Sequence<Int> { sequence(first: index) { views[$0].parent } }
 }
 
 /// A view with its frame in the picture, and the indexes of its parent and descendants.
@@ -51,7 +55,7 @@ package struct PlacedView: Sendable {
   @inlinable static var none: Int { -1 }
 
   /// The index of the parent view in ``PlacedViews/views``; nil for the root.
-  package var parent: Int? {
+  @usableFromInline package var parent: Int? {
     @inlinable get { storedParent < 0 ? nil : Int(storedParent) }
     @inlinable set { storedParent = Int32(newValue ?? Self.none) }
   }

@@ -92,8 +92,6 @@ extension Roles {
 
   /// The index of the innermost cell of a list around a view; nil for none.
   private func cell(around index: Int) -> Int? {
-    var parent = layout.views[index].parent
-    while let ancestor = parent, !layout.views[ancestor].view.isCell { parent = layout.views[ancestor].parent }
-    return parent
+    layout.outwards(from: index).dropFirst().first { layout.views[$0].view.isCell }
   }
 }

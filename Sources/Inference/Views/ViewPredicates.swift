@@ -178,12 +178,8 @@ extension Roles {
 
   /// The width in points of the list that contains a view; without one, that of the canvas.
   private func widthOfList(around index: Int) -> Double {
-    var ancestor = layout.views[index].parent
-    while let outer = ancestor {
-      if layout.views[outer].view.isList { return min(layout.views[outer].frame.width, canvas.width) }
-      ancestor = layout.views[outer].parent
-    }
-    return canvas.width
+    let list = layout.outwards(from: index).dropFirst().first { layout.views[$0].view.isList }
+    return list.map { min(layout.views[$0].frame.width, canvas.width) } ?? canvas.width
   }
 
   func isFilledAroundViews(_ index: Int) -> Bool {
@@ -220,15 +216,11 @@ extension Roles {
   private func isBackgroundOfCell(_ index: Int) -> Bool {
     if layout.views[index].view.isCell { return !layout.views[index].view.appearance.statesCornerRadius }
     guard Sources.uiKit.contains(layout.source(of: index)) else { return false }
-    let frame = layout.views[index].frame
-    var ancestor = layout.views[index].parent
+    let highest = 1.1 * layout.views[index].frame.height
     // The content view of a cell and a stack view in it.
-    for _ in 0..<Self.levelsOfCell {
-      guard let outer = ancestor, layout.views[outer].frame.height <= 1.1 * frame.height else { return false }
-      if layout.views[outer].view.isCell { return true }
-      ancestor = layout.views[outer].parent
-    }
-    return false
+    return layout.outwards(from: index).dropFirst().prefix(Self.levelsOfCell)
+      .prefix { layout.views[$0].frame.height <= highest }
+      .contains { layout.views[$0].view.isCell }
   }
 
   /// The maximum number of views between a cell and the view that is its background.
