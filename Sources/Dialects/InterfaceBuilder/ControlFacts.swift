@@ -87,21 +87,22 @@ extension InterfaceBuilderReader {
 
   /// Returns true for a label with an outlet whose text is a dash: the sign of a value that code sets.
   private func isUnset(_ element: XMLElement) -> Bool {
-    guard let text = element.shownText, element["id"].flatMap({ context.outlets[$0] }) != nil else { return false }
-    return element.name == "label" && text.allSatisfy { "-–—".contains($0) }
+    guard let text = element.shownText, element.name == "label" else { return false }
+    return !context.outlets(to: element["id"]).isEmpty && text.allSatisfy { "-–—".contains($0) }
   }
 
   /// Returns true for an empty stack view with an outlet and with enough room for a line.
   private mutating func isFilledStack(_ element: XMLElement, _ view: View) -> Bool {
     guard context.completes(.emptyStacks), element.name == "stackView", view.children.isEmpty,
-      element["id"].flatMap({ context.outlets[$0] }) != nil, let size = storedFrame(of: element)?.size
+      !context.outlets(to: element["id"]).isEmpty, let size = storedFrame(of: element)?.size
     else { return false }
     return size.height >= TextLines.defaultFontSize && size.width >= Self.unknownTextInEms * TextLines.defaultFontSize
   }
 
   private func isNamedAfterButtons(_ element: XMLElement) -> Bool {
-    let names = element["id"].flatMap { context.outlets[$0] } ?? []
-    return names.contains { CodeName.words(of: $0).contains { $0 == "button" || $0 == "buttons" } }
+    context.outlets(to: element["id"]).contains {
+      CodeName.words(of: $0).contains { $0 == "button" || $0 == "buttons" }
+    }
   }
 
   /// Gives a view lines of text, at the pitch of labels that are 8 points apart.
@@ -124,8 +125,7 @@ extension InterfaceBuilderReader {
   /// Returns true for a square image or empty view that an outlet names as an avatar; code makes it round.
   private mutating func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
     guard view.kind == .image || view.kind == .view,
-      let names = element["id"].flatMap({ context.outlets[$0] }), names.contains(where: Self.namesAvatar),
-      element.elements(in: "subviews").isEmpty
+      context.outlets(to: element["id"]).contains(where: Self.namesAvatar), element.elements(in: "subviews").isEmpty
     else { return false }
     return isSquare(element)
   }

@@ -19,7 +19,7 @@ struct InterfaceBuilderContext {
   /// The class of the owner of a `.xib` file; nil for none.
   let ownerClass: String?
   /// The names of the outlets through which code refers to objects, by the identifiers of these.
-  let outlets: [String: [String]]
+  private let outlets: [String: [String]]
   /// The cells at the top of a file with only one table, to which code has outlets.
   let cellsBesideTable: [XMLElement]
   /// The size classes of the picture, which select the variations of constraints and subviews.
@@ -67,6 +67,9 @@ struct InterfaceBuilderContext {
     let isUsed = !cells.isEmpty && scenes.document.descendants.count { $0.name == "tableView" } == 1
     cellsBesideTable = isUsed ? cells : []
   }
+
+  /// Returns the names of the outlets through which code refers to the object with an identifier.
+  func outlets(to identifier: String?) -> [String] { identifier.flatMap { outlets[$0] } ?? [] }
 
   /// The size of the user's texts.
   var contentSize: ContentSizeCategory { ContentSizeCategory(fontScale: request.fontScale) }

@@ -140,7 +140,7 @@ extension InterfaceBuilderReader {
     guard context.completes(.anyCanvas), stored == Size(width: 600, height: 600), let parent = element.parent else {
       return false
     }
-    let isOwners = element["id"].flatMap { context.outlets[$0] }?.contains("view") == true
+    let isOwners = context.outlets(to: element["id"]).contains("view")
     guard parent.isController || parent.name == "objects" && isOwners,
       (parent.isController ? parent : element).child("freeformSimulatedSizeMetrics") == nil
     else { return false }

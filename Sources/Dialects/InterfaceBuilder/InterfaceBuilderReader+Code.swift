@@ -111,7 +111,7 @@ extension InterfaceBuilderReader {
       guard let value = names?.radii[owner] else { return nil }
       return [owner, "self", "bounds", "frame", "min"].contains(value) ? height / 2 : parseNumber(value)
     }
-    let outlets = element["id"].flatMap { context.outlets[$0] } ?? []
+    let outlets = context.outlets(to: element["id"])
     var found =
       outlets.isEmpty
       ? nil

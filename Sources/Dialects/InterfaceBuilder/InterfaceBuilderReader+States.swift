@@ -36,8 +36,7 @@ extension InterfaceBuilderReader {
   /// indicator and texts.
   private func isState(_ view: View) -> Bool {
     guard view.kind == .text || view.kind == .container, !view.isHidden else { return false }
-    let names = view.identifier.flatMap { context.outlets[$0] } ?? []
-    if names.contains(where: StateName.names) { return true }
+    if context.outlets(to: view.identifier).contains(where: StateName.names) { return true }
     let contents = contents(of: view)
     return contents.contains { $0.element == "activityIndicatorView" }
       && contents.allSatisfy { $0.element == "activityIndicatorView" || $0.kind == .text }

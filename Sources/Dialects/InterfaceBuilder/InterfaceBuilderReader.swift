@@ -193,8 +193,7 @@ struct InterfaceBuilderReader {
     guard let color = element.color("backgroundColor"), context.colors.color(color).map({ $0.alpha == 0 }) ?? false,
       let size = storedFrame(of: element)?.size
     else { return false }
-    let names = context.outlets[identifier] ?? []
-    let isNamed = names.contains { name in
+    let isNamed = context.outlets(to: identifier).contains { name in
       CodeName.words(of: name).contains { ["mask", "tap", "touch", "gesture", "overlay"].contains($0) }
     }
     return isNamed || min(size.width, size.height) < Self.narrowestContent
