@@ -99,9 +99,9 @@ enum BarItem {
 
   /// Returns the size of the image of a bar item in points; nil for an unknown image, and for one higher than a bar.
   static func imageSize(of element: XMLElement, _ images: [String: Size]) -> Size? {
-    guard let size = element["image"].flatMap({ images[$0] }), size.height <= highestIcon, !size.isEmpty,
-      size != InterfaceBuilderReader.sizeOfMissingImage
-    else { return nil }
+    guard let size = element["image"].flatMap({ images[$0] }), size.height <= highestIcon, !size.isEmpty else {
+      return nil
+    }
     return size
   }
 

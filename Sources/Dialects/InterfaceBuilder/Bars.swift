@@ -14,7 +14,7 @@ extension InterfaceBuilderReader {
     switch kind {
     case .navigation:
       guard let item = items.last(where: { $0.name == "navigationItem" }) else { return [] }
-      return try navigationContents(NavigationContents(item, images: context.imageSizes), at: item)
+      return try navigationContents(NavigationContents(item, images: context.sizesOfFoundImages), at: item)
     case .tabs:
       return try tabContents(items.filter { $0.name == "tabBarItem" })
     case .tools: return try toolContents(items)
@@ -32,7 +32,7 @@ extension InterfaceBuilderReader {
     let navigation = context.scenes.container("navigationController", of: controller)
     if bar.root.hasNavigationBar {
       var contents = NavigationContents(
-        controller.child("navigationItem"), images: context.imageSizes, fallbackTitle: controller["title"])
+        controller.child("navigationItem"), images: context.sizesOfFoundImages, fallbackTitle: controller["title"])
       contents.hasLargeTitle = bar.root.hasLargeTitle
       if let pusher = context.scenes.pusher(of: controller) { contents.showBackButton(to: pusher) }
       let items = try navigationContents(contents, at: controller)

@@ -15,8 +15,8 @@ extension InterfaceBuilderReader {
   ///
   /// `UIButton` shows its image in the size of the file, in the button's frame, at the edge that its alignment states.
   mutating func buttonPicture(of element: XMLElement) -> FittedPicture? {
-    guard let frame = storedFrame(of: element), let name = element.buttonImage, let size = context.imageSizes[name],
-      size != Self.sizeOfMissingImage, let x = share(of: element["contentHorizontalAlignment"]),
+    guard let frame = storedFrame(of: element), let name = element.buttonImage,
+      let size = context.sizesOfFoundImages[name], let x = share(of: element["contentHorizontalAlignment"]),
       let y = share(of: element["contentVerticalAlignment"])
     else { return nil }
     let shown = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))

@@ -142,22 +142,16 @@ extension InterfaceBuilderReader {
     return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
   }
 
-  /// The size in points that Interface Builder writes for an image that it does not find.
-  static let sizeOfMissingImage = Size(width: 16, height: 16)
-
   /// Returns the image of an image view that keeps its proportions or its size; nil for a view that the image fills, and
   /// for an image of unknown size.
   private func picture(of element: XMLElement) -> FittedPicture? {
-    guard let size = element["image"].flatMap({ context.imageSizes[$0] }), size != Self.sizeOfMissingImage else {
-      return nil
-    }
+    guard let size = element["image"].flatMap({ context.sizesOfFoundImages[$0] }) else { return nil }
     switch element["contentMode"] {
     case "scaleAspectFit": return FittedPicture(size: size, isScaled: true)
     case "center": return FittedPicture(size: size, isScaled: false)
     default: return nil
     }
   }
-
 }
 
 extension XMLElement {

@@ -11,6 +11,8 @@ struct InterfaceBuilderContext {
   let sizeClasses: SizeClasses
   let environment: LayoutEnvironment
   let imageSizes: [String: Size]
+  /// The sizes of the images that Interface Builder found: it writes a size of 16 × 16 points for another one.
+  let sizesOfFoundImages: [String: Size]
   let colors: InterfaceBuilderColors
   /// The identifiers of the objects to which outlets, actions and segues refer: code can change them.
   ///
@@ -50,6 +52,7 @@ struct InterfaceBuilderContext {
     targetClasses = sizeClasses
     environment = LayoutEnvironment(of: scenes.document)
     imageSizes = scenes.document.imageSizes
+    sizesOfFoundImages = imageSizes.filter { $0.value != Size(width: 16, height: 16) }
     colors = InterfaceBuilderColors(of: scenes.document)
     let hasOutlets = scenes.document.descendants.contains { $0.name == "outlet" || $0.name == "outletCollection" }
     referredObjects = hasOutlets ? Set(scenes.document.descendants.lazy.compactMap { $0["destination"] }) : nil

@@ -59,7 +59,7 @@ extension InterfaceBuilderReader {
   /// Converts the items of a toolbar to views, with flexible spaces that fill the bar.
   mutating func toolContents(_ elements: [XMLElement]) throws(InvalidInput) -> [View] {
     let elements = elements.filter { $0.name == "barButtonItem" }
-    let items = elements.map { BarItem($0, images: context.imageSizes) }
+    let items = elements.map { BarItem($0, images: context.sizesOfFoundImages) }
     let flexible = Double(items.count(where: \.isFlexible))
     let visible = items.filter { !$0.isFlexible }
     let fixed = visible.reduce(2 * Self.barMargin) { $0 + $1.width } + Self.itemGap * Double(max(0, visible.count - 1))
@@ -97,7 +97,7 @@ extension InterfaceBuilderReader {
       let isElsewhere = tab.parent?.name == "viewControllerPlaceholder"
       if words.isEmpty || isElsewhere || tab["image"] != nil || tab["systemItem"] != nil {
         try report.addView()
-        let image = tab["catalog"] == "system" ? nil : BarItem.imageSize(of: tab, context.imageSizes)
+        let image = tab["catalog"] == "system" ? nil : BarItem.imageSize(of: tab, context.sizesOfFoundImages)
         let size = image ?? Size(width: 25, height: 25)
         let center = words.isEmpty ? 24.5 : 18.5
         let icon = AnchoredFrame(

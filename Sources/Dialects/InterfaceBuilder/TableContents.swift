@@ -235,10 +235,8 @@ extension InterfaceBuilderReader {
   }
 
   private mutating func imageSize(of image: XMLElement, in cell: XMLElement) -> Size {
-    var size = image.imageName("image").flatMap { context.imageSizes[$0] } ?? .zero
-    if size.isEmpty || size == Self.sizeOfMissingImage {
-      size = Size(width: Self.standardRowHeight, height: Self.standardRowHeight)
-    }
+    var size = image.imageName("image").flatMap { context.sizesOfFoundImages[$0] } ?? .zero
+    if size.isEmpty { size = Size(width: Self.standardRowHeight, height: Self.standardRowHeight) }
     let end = canvasSize(of: cell).width * (cell["style"] == "IBUITableViewCellStyleValue1" ? 0.5 : 1)
     let widest = max(0, end / 2 - Self.cellMargin - Self.imageSpace)
     return size * min(1, rowHeight(of: cell) / size.height, widest / size.width)
