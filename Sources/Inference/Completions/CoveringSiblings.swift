@@ -123,14 +123,8 @@ struct PlacedSiblings {
 
 extension PlacedViews {
   /// The indexes of the children of the view at an index.
-  fileprivate func children(of parent: Int) -> [Int] {
-    var children: [Int] = []
-    var child = parent + 1
-    while child < views[parent].end {
-      children.append(child)
-      child = views[child].end
-    }
-    return children
+  func children(of parent: Int) -> [Int] {
+    sequence(first: parent + 1) { views[$0].end }.prefix { $0 < views[parent].end }
   }
 }
 

@@ -66,18 +66,14 @@ extension Roles {
     var pairs = Self.comparedPairs
     for parent in layout.views.indices where stacksChildren(parent) {
       var earlier: [Int] = []
-      var child = parent + 1
-      while child < layout.views[parent].end, earlier.count < Self.comparedChildren, pairs > 0 {
-        let end = layout.views[child].end
-        if counts[end] > counts[child] {
-          for other in earlier {
-            var siblings = Siblings(first: other, second: child, counts: counts, pairs: pairs)
-            resolve(&siblings, rules)
-            pairs = siblings.pairs
-          }
-          earlier.append(child)
+      for child in layout.children(of: parent) where counts[layout.views[child].end] > counts[child] {
+        guard earlier.count < Self.comparedChildren, pairs > 0 else { break }
+        for other in earlier {
+          var siblings = Siblings(first: other, second: child, counts: counts, pairs: pairs)
+          resolve(&siblings, rules)
+          pairs = siblings.pairs
         }
-        child = end
+        earlier.append(child)
       }
     }
   }
