@@ -22,20 +22,20 @@ struct TouchableSiblings {
 
   /// Makes chips of at least three touchable texts of one height side by side at small distances.
   func markChips(in parent: inout View) {
-    var run: [Int] = []
-    for index in parent.children.indices.map(Optional.some) + [nil] {
-      let frame = index.flatMap { chip(parent.children[$0]) }
-      if let frame, let last = run.last.flatMap({ parent.children[$0].storedFrame }), frame.minY == last.minY,
-        abs(frame.height - last.height) < 1, Self.chipGaps.contains(frame.minX - last.maxX)
-      {
-        run += index.map { [$0] } ?? []
-        continue
+    let frames = parent.children.map(chip)
+    var start = 0
+    for last in frames.indices where last + 1 == frames.count || !areChips(frames[last], frames[last + 1]) {
+      if last - start + 1 >= Self.leastChips {
+        for chip in start...last { (parent.children[chip].kind, parent.children[chip].control) = (.control, .chip) }
       }
-      if run.count >= Self.leastChips {
-        for chip in run { (parent.children[chip].kind, parent.children[chip].control) = (.control, .chip) }
-      }
-      run = frame == nil ? [] : index.map { [$0] } ?? []
+      start = last + 1
     }
+  }
+
+  /// Returns true for the frames of two touchable texts of one height side by side at a small distance.
+  private func areChips(_ frame: Rect?, _ next: Rect?) -> Bool {
+    guard let frame, let next, frame.minY == next.minY, abs(next.height - frame.height) < 1 else { return false }
+    return Self.chipGaps.contains(next.minX - frame.maxX)
   }
 
   /// The frame of a touchable text with the height of a chip; nil for other views.
