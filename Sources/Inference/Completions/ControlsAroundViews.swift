@@ -64,13 +64,11 @@ extension View {
     let contents = children.contents(from: .zero)
     guard let texts = contents.filter({ $0.kind == .text }).map(\.frame).unioned else { return }
     let end = contents.map(\.frame.maxX).max() ?? 0
-    if mark == .toggle, contents.contains(where: { $0.kind == .image }), frame.width - end < Self.widthOfSwitch {
-      (kind, control, text) = (.container, nil, nil)
-      return
-    }
+    let isTile = contents.contains { $0.kind == .image } && frame.width - end < Self.widthOfSwitch
     let (before, after) = (texts.minX, frame.width - texts.maxX)
     // The segments of a segmented button are check boxes or radio buttons, too, with their words in the middle.
-    if mark != .toggle, before > 0, abs(before - after) <= 2 {
+    let isSegment = before > 0 && abs(before - after) <= 2
+    if mark == .toggle ? isTile : isSegment {
       (kind, control, text) = (.container, nil, nil)
       return
     }
