@@ -155,8 +155,8 @@ extension XMLElement {
   var isOfPlainType: Bool { [nil, "custom", "roundedRect", "system"].contains(self["buttonType"]) }
 
   /// True for a button of a type with a round symbol of the system in its middle, which has 22 points.
-  var isInfoButton: Bool {
-    ["contactAdd", "detailDisclosure", "infoDark", "infoLight"].contains(self["buttonType"]) && buttonTitle == nil
+  var isOfSymbolType: Bool {
+    ["contactAdd", "detailDisclosure", "infoDark", "infoLight"].contains(self["buttonType"])
   }
 
   /// The title of a button in its normal state; nil if the file states none or an empty one.

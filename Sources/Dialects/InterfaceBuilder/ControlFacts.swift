@@ -55,7 +55,7 @@ extension InterfaceBuilderReader {
       view.control = element.controlKind(isFilled: isRound || view.appearance.background != nil)
       if isRound, view.control == .button, isSquare(element) { view.appearance.cornerRadius = .circle }
       if element.hasBackgroundImage { view.appearance.isBoxed = true }
-      if element.isInfoButton { showSymbol(in: &view) }
+      if element.isOfSymbolType, element.buttonTitle == nil { showSymbol(in: &view) }
       if view.control == .textButton, element.showsGlyphs { view.control = .iconButton }
       if view.control == .searchField { view.appearance.insets = Self.searchBarInsets }
       if view.control == .slider { view.sliderValue = element.sliderValue }

@@ -131,10 +131,7 @@ extension InterfaceBuilderReader {
     if let configuration = element.child("buttonConfiguration") {
       return .text(configuredContent(of: configuration))
     }
-    switch element["buttonType"] {
-    case "contactAdd", "detailDisclosure", "infoDark", "infoLight": return .size(width: 22, height: 22)
-    default: break
-    }
+    if element.isOfSymbolType { return .size(width: 22, height: 22) }
     let state = element.normalState
     let title = state.map { $0.storedText("title") } ?? ""
     let image = state?.imageName("image").flatMap { context.imageSizes[$0] }
