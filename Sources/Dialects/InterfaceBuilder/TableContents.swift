@@ -273,7 +273,7 @@ extension XMLElement {
   }
 
   /// The cell with a style in whose content view a view is; nil for other views.
-  fileprivate var styledCell: XMLElement? {
+  var styledCell: XMLElement? {
     guard let content = parent?.parent, content.name == "tableViewCellContentView", let cell = content.parent else {
       return nil
     }

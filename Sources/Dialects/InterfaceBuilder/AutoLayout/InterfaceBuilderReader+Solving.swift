@@ -85,7 +85,7 @@ extension InterfaceBuilderReader {
     let isConstrained = element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isFixed
     if isConstrained || parent.name == "stackView" { return .constraints }
     let mask = AutoresizingMask(element.child("autoresizingMask"))
-    return .autoresizing(element.standardLabelMask(in: parent).map { mask.withHorizontalParts(of: $0) } ?? mask)
+    return .autoresizing(element.standardLabelMask.map { mask.withHorizontalParts(of: $0) } ?? mask)
   }
 
   /// Sets the layout properties of an item to those that its element states: priorities, content, margins, arrangement.
@@ -187,12 +187,10 @@ extension XMLElement {
   /// `UITableViewCell` lays out these labels itself, whatever mask the file stores: the title of the default style fills
   /// the cell, and the detail of the style `value1` stands at the trailing edge. In the style `value2` the detail fills
   /// the rest. All other labels stand at the leading edge.
-  fileprivate func standardLabelMask(in contentView: XMLElement) -> AutoresizingMask? {
-    guard contentView.name == "tableViewCellContentView", let cell = contentView.parent, let style = cell["style"],
-      let identifier = self["id"]
-    else { return nil }
+  fileprivate var standardLabelMask: AutoresizingMask? {
+    guard let cell = styledCell, let identifier = self["id"] else { return nil }
     let (isTitle, isDetail) = (identifier == cell["textLabel"], identifier == cell["detailTextLabel"])
-    switch style {
+    switch cell["style"] {
     case "IBUITableViewCellStyleDefault": return isTitle ? .widthSizable : nil
     case "IBUITableViewCellStyleValue1": return isDetail ? .flexibleMinX : nil
     case "IBUITableViewCellStyleValue2": return isDetail ? .widthSizable : nil
