@@ -12,9 +12,7 @@ extension InterfaceBuilderReader {
     for cell in rows(among: collection.elements(in: "cells")) {
       var piece = ListPiece(.prototype, storedFrame: nil)
       piece.itemSize = cellSize(of: cell, itemSize)
-      var view = try hierarchy(of: cell)
-      view.layout.changeAutoLayout { $0.piece = piece }
-      contents.append(view)
+      contents.append(try hierarchy(of: cell, as: piece))
     }
     if !contents.contains(where: \.isCell) { contents += try codedCells(of: collection, "collectionViewCell") }
     if let footer = try supplement("sectionFooterView", .footer, of: collection) { contents.append(footer) }

@@ -196,8 +196,8 @@ extension InterfaceBuilderReader {
 
   /// Converts a cell to a list of a size in points whose only child is the cell, which layout repeats.
   private mutating func sheet(of element: XMLElement, cell: Size, size: Size) throws(InvalidInput) -> View {
-    var row = try hierarchy(of: element, rootSize: cell)
-    row.layout.changeAutoLayout { $0.piece = ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell)) }
+    let piece = ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell))
+    let row = try hierarchy(of: element, as: piece, rootSize: cell)
     try report.addView()
     var spec = AutoLayoutSpec(stored: .frame(Rect(origin: .zero, size: size)))
     spec.contents = .list(list(.sheet))

@@ -73,9 +73,7 @@ extension InterfaceBuilderReader {
     var piece = ListPiece(role, storedFrame: storedFrame(of: cell))
     if piece.storedFrame.map({ $0.height <= 0 }) ?? true { piece.rowHeight = rowHeight(of: cell) }
     piece.fitsContents = fitsContents(cell)
-    var view = try hierarchy(of: cell)
-    view.layout.changeAutoLayout { $0.piece = piece }
-    return view
+    return try hierarchy(of: cell, as: piece)
   }
 
   /// Returns true if the constraints of a table cell decide its height, as `UITableView.automaticDimension` requests.
@@ -103,10 +101,7 @@ extension InterfaceBuilderReader {
     _ key: String, _ role: ListPiece.Role, of element: XMLElement
   ) throws(InvalidInput) -> View? {
     guard let child = element.property(key) else { return nil }
-    let piece = ListPiece(role, storedFrame: storedFrame(of: child))
-    var view = try hierarchy(of: child)
-    view.layout.changeAutoLayout { $0.piece = piece }
-    return view
+    return try hierarchy(of: child, as: ListPiece(role, storedFrame: storedFrame(of: child)))
   }
 
   // MARK: - Grouped tables

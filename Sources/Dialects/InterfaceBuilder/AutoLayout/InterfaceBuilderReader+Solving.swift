@@ -22,6 +22,15 @@ extension InterfaceBuilderReader {
     return view
   }
 
+  /// Converts the root of a cell, a header or a footer of a list as ``hierarchy(of:rootSize:)`` does.
+  mutating func hierarchy(
+    of element: XMLElement, as piece: ListPiece, rootSize: Size? = nil
+  ) throws(InvalidInput) -> View {
+    var view = try hierarchy(of: element, rootSize: rootSize)
+    view.layout.changeAutoLayout { $0.piece = piece }
+    return view
+  }
+
   /// Returns true if a view or one of its installed subviews is a label whose stored frame has no space for its words or
   /// for sample words, so that the frames around it change.
   private mutating func containsSample(_ element: XMLElement) -> Bool {
