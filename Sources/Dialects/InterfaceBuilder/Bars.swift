@@ -62,9 +62,8 @@ extension InterfaceBuilderReader {
     guard !items.isEmpty || appearance.background != nil, let location = design?.location ?? items.first?.location
     else { return }
     try report.addView()
-    var spec = AutoLayoutSpec(stored: .screenBar(bar))
-    spec.mirrorsContents = context.direction == .rightToLeft
-    var view = View(element: name, kind: .container, layout: .autoLayout(spec), location: location)
+    var view = View(element: name, .container, at: .screenBar(bar), location: location)
+    view.layout.changeAutoLayout { $0.mirrorsContents = context.direction == .rightToLeft }
     view.identifier = design?["id"]
     view.isItemBar = true
     view.appearance = appearance

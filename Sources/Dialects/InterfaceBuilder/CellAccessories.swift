@@ -25,7 +25,7 @@ extension InterfaceBuilderReader {
       let frame = AnchoredFrame(
         left: .init(1, right - part.width), right: .init(1, right), top: .init(0.5, -part.height / 2),
         bottom: .init(0.5, part.height / 2))
-      views.append(View(element: "accessory", .image, in: frame, at: cell.location))
+      views.append(View(element: "accessory", .image, at: .anchored(frame), location: cell.location))
       right -= part.width + Self.accessoryGap
     }
     return views

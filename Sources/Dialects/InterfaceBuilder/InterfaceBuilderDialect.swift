@@ -167,10 +167,9 @@ extension InterfaceBuilderReader {
     of size: Size, around root: View, at place: Rect, in element: XMLElement
   ) throws(InvalidInput) -> View {
     try report.addView()
-    let spec = AutoLayoutSpec(stored: .frame(Rect(origin: .zero, size: size)))
+    let frame = Rect(origin: .zero, size: size)
     var screen = View(
-      element: "window", kind: .container, layout: .autoLayout(spec),
-      location: element.parent?.location ?? element.location)
+      element: "window", .container, at: .frame(frame), location: element.parent?.location ?? element.location)
     screen.appearance.background = root.appearance.background
     screen.appearance.darkBackground = root.appearance.darkBackground
     screen.children = [root]
@@ -199,11 +198,10 @@ extension InterfaceBuilderReader {
     let piece = ListPiece(.prototype, storedFrame: Rect(origin: .zero, size: cell))
     let row = try hierarchy(of: element, as: piece, rootSize: cell)
     try report.addView()
-    var spec = AutoLayoutSpec(stored: .frame(Rect(origin: .zero, size: size)))
-    spec.contents = .list(list(.sheet))
     var root = View(
-      element: element.name == "tableViewCell" ? "tableView" : "collectionView", kind: .container,
-      layout: .autoLayout(spec), location: element.location)
+      element: element.name == "tableViewCell" ? "tableView" : "collectionView", .container,
+      at: .frame(Rect(origin: .zero, size: size)), location: element.location)
+    root.layout.changeAutoLayout { $0.contents = .list(list(.sheet)) }
     root.clips = true
     root.appearance.background = row.appearance.background
     root.appearance.darkBackground = row.appearance.darkBackground

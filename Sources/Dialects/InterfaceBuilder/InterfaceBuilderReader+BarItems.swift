@@ -103,7 +103,7 @@ extension InterfaceBuilderReader {
         let icon = AnchoredFrame(
           left: .init(middle, -size.width / 2), right: .init(middle, size.width / 2),
           top: .init(0, center - size.height / 2), bottom: .init(0, center + size.height / 2))
-        views.append(View(element: "tabBarItem", .image, in: icon, at: tab.location))
+        views.append(View(element: "tabBarItem", .image, at: .anchored(icon), location: tab.location))
       }
       guard !words.isEmpty else { continue }
       let line = AnchoredFrame(
@@ -136,7 +136,7 @@ extension InterfaceBuilderReader {
       return view
     case .icon, .chevron:
       try report.addView()
-      return View(element: "barButtonItem", .image, in: frame, at: element.location)
+      return View(element: "barButtonItem", .image, at: .anchored(frame), location: element.location)
     case .view(let custom):
       guard ElementRole(custom.name) != nil else { return nil }
       var view = try view(custom)
@@ -149,7 +149,7 @@ extension InterfaceBuilderReader {
     _ words: String, _ frame: AnchoredFrame, alignment: TextAlignment, at element: XMLElement
   ) throws(InvalidInput) -> View {
     try report.addView()
-    var view = View(element: "barButtonItem", .text, in: frame, at: element.location)
+    var view = View(element: "barButtonItem", .text, at: .anchored(frame), location: element.location)
     view.text = TextLines(count: .exactly(1), fontSize: TextLines.defaultFontSize)
     view.text?.content = words
     view.text?.alignment = alignment
@@ -158,9 +158,8 @@ extension InterfaceBuilderReader {
 }
 
 extension View {
-  /// Creates a view whose frame depends on the size of its parent.
-  init(element: String, _ kind: ViewKind, in frame: AnchoredFrame, at location: SourceLocation) {
-    let spec = AutoLayoutSpec(stored: .anchored(frame))
-    self.init(element: element, kind: kind, layout: .autoLayout(spec), location: location)
+  /// Creates a view that no constraints place.
+  init(element: String, _ kind: ViewKind, at place: StoredPlacement, location: SourceLocation) {
+    self.init(element: element, kind: kind, layout: .autoLayout(AutoLayoutSpec(stored: place)), location: location)
   }
 }

@@ -56,15 +56,15 @@ extension InterfaceBuilderReader {
     let line = AnchoredFrame(
       left: .init(0, max(16, frame.minX)), right: .init(1, -16),
       bottom: .init(1, isPlain ? 0 : -4))
-    var label = View(element: "headerTitle", .text, in: line, at: section.location)
+    var label = View(element: "headerTitle", .text, at: .anchored(line), location: section.location)
     label.text = TextLines(count: .exactly(1), fontSize: size)
     label.text?.content = title
     if isPlain { label.text?.weight = .bold }
-    var spec = AutoLayoutSpec(stored: .frame(header))
-    spec.piece = ListPiece(.row, storedFrame: header)
-    spec.mirrorsContents = context.direction == .rightToLeft
-    var view = View(
-      element: "tableViewSection", kind: .container, layout: .autoLayout(spec), location: section.location)
+    var view = View(element: "tableViewSection", .container, at: .frame(header), location: section.location)
+    view.layout.changeAutoLayout { spec in
+      spec.piece = ListPiece(.row, storedFrame: header)
+      spec.mirrorsContents = context.direction == .rightToLeft
+    }
     view.children = [label]
     contents.append(view)
   }
@@ -248,8 +248,8 @@ extension InterfaceBuilderReader {
   ) throws(InvalidInput) {
     for (text, fontSize) in zip(texts, [TextLines.defaultFontSize, 12]) where text != "" {
       try report.addView()
-      let line = AutoLayoutSpec(stored: .contentLine(TextLine(text ?? "", fontSize: fontSize)))
-      var view = View(element: "label", kind: .text, layout: .autoLayout(line), location: element.location)
+      let line = TextLine(text ?? "", fontSize: fontSize)
+      var view = View(element: "label", .text, at: .contentLine(line), location: element.location)
       view.text = TextLines(count: .exactly(1), fontSize: fontSize)
       content.children.append(view)
     }
