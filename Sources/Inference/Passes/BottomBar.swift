@@ -35,13 +35,8 @@ extension Roles {
   private mutating func cutBones(behind bar: Int) {
     let top = visible[bar].minY
     for index in 0..<bar where decisions[index].role.givesBones && layout.views[index].end <= bar {
-      let frame = visible[index]
-      guard frame.maxY > top, !isFloatingButton(index) else { continue }
-      if frame.minY >= top - 1 {
-        give(.outside, to: index)
-      } else {
-        visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: top)
-      }
+      guard visible[index].maxY > top, !isFloatingButton(index) else { continue }
+      cut(index, at: top, isAbove: true, orGive: .outside)
     }
   }
 

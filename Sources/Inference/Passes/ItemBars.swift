@@ -37,21 +37,19 @@ extension Roles {
         {
           continue
         }
-        cut(index, behind: edge, isAtTop: isAtTop)
+        guard visible[index].minY < edge.maxY, visible[index].maxY > edge.minY else { continue }
+        cut(index, at: isAtTop ? edge.maxY : edge.minY, isAbove: !isAtTop, orGive: .behind)
       }
     }
   }
 
-  private mutating func cut(_ index: Int, behind bar: Rect, isAtTop: Bool) {
+  /// Keeps the part of a bone above or below the edge of a bar, or gives the bone a role if it has no such part.
+  ///
+  /// - Parameter isAbove: true to keep the part above the edge.
+  mutating func cut(_ index: Int, at edge: Double, isAbove: Bool, orGive role: Role) {
     let frame = visible[index]
-    guard frame.minY < bar.maxY, frame.maxY > bar.minY else { return }
-    let isHidden = isAtTop ? frame.maxY <= bar.maxY + 1 : frame.minY >= bar.minY - 1
-    if isHidden {
-      give(.behind, to: index)
-    } else if isAtTop {
-      visible[index] = Rect(minX: frame.minX, minY: bar.maxY, maxX: frame.maxX, maxY: frame.maxY)
-    } else {
-      visible[index] = Rect(minX: frame.minX, minY: frame.minY, maxX: frame.maxX, maxY: bar.minY)
-    }
+    if isAbove ? frame.minY >= edge - 1 : frame.maxY <= edge + 1 { return give(role, to: index) }
+    visible[index] = Rect(
+      minX: frame.minX, minY: isAbove ? frame.minY : edge, maxX: frame.maxX, maxY: isAbove ? edge : frame.maxY)
   }
 }
