@@ -208,13 +208,10 @@ package func complete(
 }
 
 extension View {
-  /// The corner radius of a card in points: Material Design 3, "Cards".
-  private static let cardRadius = 12.0
-
   /// Rounds the corners of a card that has space at its left; a card from edge to edge keeps its corners.
   fileprivate mutating func roundCard() {
     guard appearance.isBoxed, appearance.cornerRadius == .zero, let frame = storedFrame, frame.minX > 0 else { return }
-    appearance.cornerRadius = CornerRadius(.points(min(Self.cardRadius, frame.height / 2)))
+    appearance.cornerRadius = CornerRadius(.points(min(Sizes.cardRadius, frame.height / 2)))
   }
 }
 

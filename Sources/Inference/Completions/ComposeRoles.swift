@@ -29,7 +29,7 @@ extension View {
       if isFloating, abs(frame.width - frame.height) <= 1 {
         children[last].kind = .image
         children[last].control = nil
-        children[last].appearance.cornerRadius = CornerRadius(.points(Self.floatingRadius))
+        children[last].appearance.cornerRadius = CornerRadius(.points(Sizes.floatingRadius))
       } else if frame.width <= Self.widestTarget * frame.height {
         children[last].kind = .spacer
       }
@@ -42,9 +42,6 @@ extension View {
       children[last].control = .chip
     }
   }
-
-  /// The corner radius of a floating action button in points: Material Design 3.
-  private static let floatingRadius = 16.0
 
   /// Makes a chip or a button of the toggle around a word in its middle; another one has its mark beside its texts.
   private mutating func showToggle(_ role: Int, of frame: Rect, around contents: [(frame: Rect, kind: ViewKind)]) {

@@ -31,7 +31,7 @@ extension View {
   /// with space at a side of the screen.
   mutating func boxField(onScreenOfWidth width: Double) {
     guard kind == .container, !clips, let size = storedFrame?.size, Self.heightsOfFields.contains(size.height),
-      size.width < Self.widestBox * width
+      size.width < Sizes.widestBox * width
     else { return }
     let shown = children.indices.filter { children[$0].shownFrame != nil }
     let fields = shown.filter { children[$0].control == .textField && children[$0].text?.content?.isEmpty == false }
@@ -44,14 +44,11 @@ extension View {
     guard shown.count > 1, areIcons else { return }
     children[fields[0]].control = .plainTextField
     appearance.isBoxed = true
-    appearance.cornerRadius = CornerRadius(.points(Self.radiusOfField))
+    appearance.cornerRadius = CornerRadius(.points(Sizes.cardRadius))
   }
 
-  /// The heights in points of a field, from that of a touch target with less padding to a search bar with more, and its
-  /// corner radius.
-  private static let (heightsOfFields, radiusOfField) = (36.0...72.0, 12.0)
-  /// The maximum width of a box as a fraction of the screen's: a wider container is a bar.
-  private static let widestBox = 0.97
+  /// The heights in points of a field, from that of a touch target with less padding to a search bar with more.
+  private static let heightsOfFields = 36.0...72.0
 
   /// Shows the texts in a check box, a radio button or a switch without a text of its own, and its mark beside them.
   ///

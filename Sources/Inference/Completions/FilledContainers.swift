@@ -13,8 +13,6 @@ struct FilledContainers {
   private static let (leading, trailing) = (7.5, 5.5)
   /// The minimum distance in points from a sibling.
   private static let leastGap = 1.0
-  /// The maximum width as a fraction of the screen's: wider containers are bands and rows.
-  private static let widest = 0.97
   /// The maximum side in points of the touch target of an icon: of 15 squares of up to 52 dp, 12 have no fill.
   private static let touchTarget = 72.0
   /// The number of siblings before and after a container whose distance is examined.
@@ -25,8 +23,6 @@ struct FilledContainers {
   private static let (targets, buttonHeight) = (44.0...50.0, 40.0)
   /// The maximum height of a badge and the minimum padding around its text, in points: seven of nine are filled.
   private static let (highestBadge, leastBadge) = (36.0, Size(width: 6, height: 1.5))
-  /// The corner radius in points: "Shape" in Material Design 3 has 12 for cards.
-  private static let radius = 12.0
 
   /// Gives fills to the containers among the children of a view.
   ///
@@ -81,7 +77,7 @@ struct FilledContainers {
   /// True for a container that may have a fill, which the dump does not state; false for the touch target of an icon.
   private func isCandidate(_ view: View) -> Bool {
     guard view.kind == .container, !view.clips, !view.isHidden, !view.appearance.isBoxed,
-      view.appearance.background == nil, let frame = view.storedFrame, frame.width < Self.widest * screenWidth
+      view.appearance.background == nil, let frame = view.storedFrame, frame.width < Sizes.widestBox * screenWidth
     else { return false }
     return max(frame.width, frame.height) > Self.touchTarget || view.children.contains { $0.kind == .text }
   }
@@ -92,7 +88,7 @@ struct FilledContainers {
       let inset = (frame.height - Self.buttonHeight) / 2
       view.appearance.insets = Insets(top: inset, right: 0, bottom: inset, left: 0)
     }
-    view.appearance.cornerRadius = CornerRadius(.points(min(Self.radius, frame.height / 2)))
+    view.appearance.cornerRadius = CornerRadius(.points(min(Sizes.cardRadius, frame.height / 2)))
   }
 
   /// True if a view has padding around the contents in it; the touch target of a control may exceed it

@@ -15,8 +15,6 @@ struct TouchableSiblings {
   private static let floatingSides = 52.0...60.0
   /// The distances in points of a floating action button from the side of the screen, 16 in Material Design.
   private static let floatingMargins = 12.0...28.0
-  /// The corner radius in points of a floating action button: Material Design 3.
-  private static let floatingRadius = 16.0
   /// The number of siblings behind a view that are examined.
   private static let nearest = 16
 
@@ -61,7 +59,7 @@ struct TouchableSiblings {
       size.height > size.width && frame.midY > size.height / 2
         || parent.children[..<index].suffix(Self.nearest).contains(where: { $0.storedFrame?.contains(frame) == true })
     else { return }
-    parent.children[index].appearance.cornerRadius = CornerRadius(.points(Self.floatingRadius))
+    parent.children[index].appearance.cornerRadius = CornerRadius(.points(Sizes.floatingRadius))
     if view.children.isEmpty {
       (parent.children[index].kind, parent.children[index].control) = (.image, nil)
     } else {
