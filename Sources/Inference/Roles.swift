@@ -13,14 +13,11 @@ package func inferRoles(
   var roles = Roles(layout: layout, settings: RoleSettings(document), without: omitted)
   try roles.decide(&meter)
   if !roles.settings.isDrawing {
+    let rules = Rule.screens.rules(for: document.source, without: omitted)
     roles.resolveSiblings()
-    for rule in Rule.screens.rules(for: document.source, without: omitted) where !rule.element.isLast {
-      roles.apply(rule)
-    }
+    for rule in rules where !rule.element.isLast { roles.apply(rule) }
     roles.resolveCoverings()
-    for rule in Rule.screens.rules(for: document.source, without: omitted) where rule.element.isLast {
-      roles.apply(rule)
-    }
+    for rule in rules where rule.element.isLast { roles.apply(rule) }
   }
   roles.decideForms()
   try deadline.check()
