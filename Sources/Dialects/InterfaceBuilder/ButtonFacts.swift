@@ -143,11 +143,10 @@ extension XMLElement {
 
   /// True for a view with constraints that state both its width and its height.
   private var hasFixedSize: Bool {
-    let own =
-      child("constraints")?.children.filter { constraint in
-        constraint["firstItem"] == nil && constraint["secondItem"] == nil && constraint["constant"] != nil
-          && constraint["relation"] == nil
-      } ?? []
+    let own = elements(in: "constraints").filter { constraint in
+      constraint["firstItem"] == nil && constraint["secondItem"] == nil && constraint["constant"] != nil
+        && constraint["relation"] == nil
+    }
     return ["width", "height"].allSatisfy { side in own.contains { $0["firstAttribute"] == side } }
   }
 

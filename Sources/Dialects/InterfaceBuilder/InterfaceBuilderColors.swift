@@ -7,8 +7,7 @@ struct InterfaceBuilderColors: Sendable {
   private var resources: [String: XMLElement] = [:]
 
   init(of document: XMLElement) {
-    guard let list = document.child("resources") else { return }
-    for resource in list.children where resource.name == "namedColor" || resource.name == "systemColor" {
+    for resource in document.elements(in: "resources") where ["namedColor", "systemColor"].contains(resource.name) {
       guard let name = resource["name"], let color = resource.child("color") else { continue }
       resources[name] = color
     }
