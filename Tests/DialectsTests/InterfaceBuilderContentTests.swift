@@ -43,6 +43,12 @@ import Testing
       "<attributedString key='attributedText'><fragment content='Ann'/><fragment/><other content='x'/>"
         + "<fragment content=' Bob'/></attributedString>", "Ann Bob"
     ),
+    (
+      "<attributedString key='attributedText'><fragment content='Ann'/><fragment>"
+        + "<string key='content' base64-UTF8='YES'>CkI</string></fragment><fragment><string key='content'>ob</string>"
+        + "</fragment></attributedString>", "Ann\nBob"
+    ),
+    ("<mutableString key='text'>Ann</mutableString>", "Ann"),
     ("<attributedString key='userComments'><fragment content='Ann'/></attributedString>", nil),
   ])
   func `the text of a label may be a child element`(inside: String, content: String?) throws {

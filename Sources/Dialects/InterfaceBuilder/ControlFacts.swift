@@ -241,12 +241,8 @@ extension XMLElement {
 
   /// The text of a label; nil if it has none, and for Xcode's default text "Label", which the app replaces.
   fileprivate var shownText: String? {
-    let written =
-      self["text"] ?? children.first { $0.name == "string" && $0["key"] == "text" }?.text
-      ?? attributedText.map { string in
-        string.children.filter { $0.name == "fragment" }.map { $0["content"] ?? "" }.joined()
-      }
-    guard let written, !written.isEmpty, written != "Label" else { return nil }
+    let written = storedText("text")
+    guard !written.isEmpty, written != "Label" else { return nil }
     return written
   }
 

@@ -82,7 +82,8 @@ extension FontDescription.Weight {
 }
 
 extension XMLElement {
-  /// Returns the text of an element: of the attribute `key`, of a child string, or of an attributed string.
+  /// Returns the text of an element: of the attribute `key`, of a child string, or of an attributed string, whose
+  /// fragments are stored likewise.
   ///
   /// The result is empty if the element has no text.
   func storedText(_ key: String) -> String {
@@ -94,7 +95,7 @@ extension XMLElement {
           ? String(decoding: Base64.decodeLeniently(child.text.utf8), as: UTF8.self) : child.text
       }
     }
-    let fragments = attributedText.map { Array($0.children) } ?? []
-    return fragments.map { $0["content"] ?? $0.property("content")?.text ?? "" }.joined()
+    let fragments = attributedText.map { $0.children.filter { $0.name == "fragment" } } ?? []
+    return fragments.map { $0.storedText("content") }.joined()
   }
 }
