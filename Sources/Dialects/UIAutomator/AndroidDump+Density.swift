@@ -20,7 +20,7 @@ extension AndroidDump {
   }
 
   /// The densities of `DisplayMetrics` from 160 to 640 dpi, in pixels per point.
-  static let densities: Set = [
+  static let densities = [
     1, 1.125, 1.25, 1.33125, 1.375, 1.5, 1.625, 1.75, 1.875, 2, 2.125, 2.25, 2.4375, 2.5, 2.625, 2.75, 2.8125, 3, 3.25,
     3.5, 3.75, 4,
   ]
