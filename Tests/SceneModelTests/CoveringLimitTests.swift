@@ -359,7 +359,7 @@ import ViewTree
     return TextLineBoxes(text, in: frame, direction: .leftToRight).bar(0).rect.maxX
   }
 
-  /// A label of UIKit is transparent beside its words.
+  /// A label of UIKit and a text view of Android are transparent beside their words.
   @Test(arguments: [0.0, 11]) func `words and pictures beside the words of a label stay`(_ padding: Double) throws {
     let label = changed(Self.label) { $0.text?.padding.left = padding }
     let end: Double = try endOfWords(label)
@@ -369,15 +369,16 @@ import ViewTree
     #expect(try rule(label, dumpedText(box(before, 31, 41, 20))) == .inside)
     #expect(try rule(label, dumped(.image, box(after, 33, 15, 15))) == .content)
     #expect(try rule(label, dumped(.image, box(before, 33, 15, 15))) == .inside)
-    // Only documents of Interface Builder state that a label has no fill.
-    for source in [Source.androidDump, .iosDump, .androidLayout] {
-      #expect(try rule(label, words, source) == .inside)
-    }
+    #expect(try rule(label, changed(dumped(.control, box(after, 31, 20, 20))) { $0.control = .iconButton }) == .icon)
+    #expect(try rule(label, words, .androidLayout) == .text)
+    // Only layout files state that a label has no fill.
+    #expect(try [Source.androidDump, .iosDump].allSatisfy { try rule(label, words, $0) == .inside })
   }
 
   /// Changes of a label and of a text beside its words.
   private static let covered: [@Sendable (inout View, inout View) -> Void] = [
     { label, _ in label.appearance.background = .white },
+    { label, _ in label.appearance.isBoxed = true },
     { label, _ in (label.kind, label.control) = (.control, .textButton) },
     { _, view in view.text?.content = nil },
     { _, view in (view.kind, view.control) = (.control, .toggle) },

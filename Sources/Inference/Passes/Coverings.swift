@@ -240,19 +240,22 @@ extension Roles {
     }
   }
 
-  /// The bounding rectangle of the words of a label, which is transparent beside them, in points; nil for other views.
+  /// The bounding rectangle of the words of a text, which is transparent beside them, in points; nil for other views.
+  ///
+  /// Without a background, `UILabel` and `TextView` draw their lines only. Dumps do not state the backgrounds of texts.
   private func ink(of index: Int) -> Rect? {
-    guard showsKnownText(index), let text = layout.views[index].view.text,
-      layout.views[index].view.appearance.background == nil, layout.source(of: index) == .interfaceBuilder
+    let appearance = layout.views[index].view.appearance
+    guard showsKnownText(index), appearance.background == nil, !appearance.isBoxed,
+      Sources.layoutFiles.contains(layout.source(of: index))
     else { return nil }
-    let box = layout.views[index].frame.inset(by: text.padding)
-    let lines = TextLineBoxes(text, in: box, direction: settings.direction)
-    return lines.lines(within: box).map { lines.bar($0).rect }.unioned
+    let lines = lineBoxes(of: index)
+    return lines.lines(within: layout.views[index].frame).map { lines.bar($0).rect }.unioned
   }
 
-  /// True for words and for a picture of any size.
+  /// True for words, for a picture of any size and for a button with an icon.
   private func showsOwnContent(_ index: Int) -> Bool {
     showsKnownText(index) || layout.views[index].view.kind == .image
+      || layout.views[index].view.control == .iconButton
   }
 
   /// True for a button that is no descendant of the text below it: Material Design, "Floating action buttons".
