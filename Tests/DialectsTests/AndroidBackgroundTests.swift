@@ -15,6 +15,12 @@ import Testing
     "drawable/square.xml": "<shape $NS>\(border)</shape>",
     "drawable/solid.xml": "<shape $NS>\(fill)</shape>",
     "drawable/icon.xml": "<vector $NS android:width='18dp' android:height='23dp'/>",
+    "values/styles.xml": """
+    <style name='Round'><item name='android:background'>@drawable/filled</item></style>
+    <style name='Child' parent='Round'/>
+    <style name='Empty'><item name='android:background'>@null</item></style>
+    <style name='Library' parent='Widget.AppCompat.Button.Colored'/>
+    """,
   ]
 
   private func view(
@@ -41,6 +47,16 @@ import Testing
     #expect(button.android?.padding == Edges(top: 20, right: 24, bottom: 20, left: 24))
     #expect(button.control == .textButton)
     #expect(button.appearance.insets == .zero && button.appearance.background == nil)
+  }
+
+  /// `Resources.Theme.obtainStyledAttributes`: the style of the element precedes the default one of its class.
+  @Test(arguments: [
+    ("Round", ControlKind.button, 7.0), ("Child", .button, 7), ("Empty", .textButton, 2), ("Library", .button, 2),
+  ])
+  func `a button has the background of its style`(_ style: String, _ control: ControlKind, _ radius: Double) throws {
+    let button = try view("Button", "android:text='a' style='@style/\(style)'")
+    #expect(button.control == control)
+    #expect(button.appearance.cornerRadius == CornerRadius(.points(radius)))
   }
 
   /// The outline of a picture is empty, and so is that of a transparent color.

@@ -202,6 +202,14 @@ struct AndroidElement {
   /// Returns true if the file states the attribute for the element, in any namespace; styles do not count.
   func has(_ name: AttributeName) -> Bool { attribute(name) != nil }
 
+  /// Returns true if the application states the attribute: for the element, or in one of its styles that the element
+  /// names.
+  ///
+  /// A style takes precedence over the default of the class: `Resources.Theme.obtainStyledAttributes`.
+  func isStated(_ name: AttributeName) -> Bool {
+    has(name) || styles.prefix(ownStyleCount).prefix { !$0.isOfPlatform }.value(name) != nil
+  }
+
   /// Returns the displayed text of a value: the `default` of a data binding expression, else the value itself.
   ///
   /// The result is nil for an expression without `default=`.

@@ -104,7 +104,7 @@ extension AndroidLeafReader {
     guard !isKnown, element.width == .wrapContent, !element.has("icon"),
       !element.hasDrawableBesideText
     else { return "" }
-    if element.has("android:background"), element.drawable("android:background")?.width != nil { return "" }
+    if element.isStated("android:background"), element.drawable("android:background")?.width != nil { return "" }
     return "Button"
   }
 

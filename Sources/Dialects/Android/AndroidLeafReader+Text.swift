@@ -155,12 +155,12 @@ extension AndroidLeafReader {
     // A tint replaces the colors of the background; an outlined button still has its border.
     let tint = element.drawable("backgroundTint") ?? element.drawable("android:backgroundTint")
     if tint?.isVisible == false, (element.pixels("strokeWidth") ?? 0) <= 0 { return true }
-    return element.has("android:background") && element.drawable("android:background")?.isVisible != true
+    return element.isStated("android:background") && element.drawable("android:background")?.isVisible != true
   }
 
   /// Returns true for an element that states a visible background, which is not that of its class.
   private func showsOwnBox(_ element: AndroidElement) -> Bool {
-    element.has("android:background") && element.drawable("android:background")?.isVisible == true
+    element.isStated("android:background") && element.drawable("android:background")?.isVisible == true
   }
 
   /// Adds the arrow after the text of a spinner, `abc_spinner_mtrl_am_alpha`, to its padding.

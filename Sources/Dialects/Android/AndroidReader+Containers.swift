@@ -192,7 +192,7 @@ extension AndroidReader {
   /// `?attr/colorSurfaceContainer` in Material 3 for an app bar over scrolled content and for navigation bars. A bar of a
   /// stated color without a shadow is visible only if the color differs from the one behind it: `View.draw`.
   private func showSurface(of view: inout View, _ element: AndroidElement) {
-    if element.has("android:background") {
+    if element.isStated("android:background") {
       guard let background = element.drawable("android:background"), background.isVisible else { return }
       let elevation = element.pixels("elevation") ?? element.pixels("android:elevation")
       if background.fill.color != nil, elevation == 0 { return }
