@@ -14,6 +14,7 @@ import Testing
     "drawable/filled.xml": "<shape $NS>\(border)\(fill)\(corners)</shape>",
     "drawable/square.xml": "<shape $NS>\(border)</shape>",
     "drawable/solid.xml": "<shape $NS>\(fill)</shape>",
+    "drawable/disc.xml": "<shape $NS android:shape='oval'>\(fill)</shape>",
     "drawable/icon.xml": "<vector $NS android:width='18dp' android:height='23dp'/>",
     "values/styles.xml": """
     <style name='Round'><item name='android:background'>@drawable/filled</item></style>
@@ -57,6 +58,20 @@ import Testing
     let button = try view("Button", "android:text='a' style='@style/\(style)'")
     #expect(button.control == control)
     #expect(button.appearance.cornerRadius == CornerRadius(.points(radius)))
+  }
+
+  /// `View.draw` paints a background in the bounds of a view, and `ImageView.onDraw` its picture inside the padding.
+  @Test(arguments: [("disc", CornerRadius.circle, true), ("solid", .zero, false), ("icon", .zero, false)])
+  func `a picture in the padding of a round tile has the size of the tile`(
+    _ background: String, _ corners: CornerRadius, _ isWhole: Bool
+  ) throws {
+    let image = try view(
+      "ImageView",
+      "android:layout_width='40dp' android:layout_height='40dp' android:padding='8dp' android:src='@drawable/icon' "
+        + "android:background='@drawable/\(background)'")
+    #expect(image.appearance.cornerRadius == corners)
+    #expect(image.appearance.insets == (isWhole ? .zero : Insets(top: 8, right: 8, bottom: 8, left: 8)))
+    #expect((image.appearance.picture == nil) == isWhole)
   }
 
   /// The outline of a picture is empty, and so is that of a transparent color.

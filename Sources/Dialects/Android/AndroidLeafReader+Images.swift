@@ -50,7 +50,9 @@ extension AndroidLeafReader {
     if showsAccent(element) { view.appearance.isBoxed = true }
     let isButton = role == .imageButton && isIcon(drawable)
     if isButton { (view.kind, view.control) = (.control, .iconButton) }
-    if let layout = view.androidLayout, !view.appearance.isBoxed, !isButton || view.appearance.background == nil {
+    // `View.draw` paints a background in the bounds of the view; one with round corners is a tile around the picture.
+    let isTile = view.appearance.background != nil && (isButton || view.appearance.cornerRadius != .zero)
+    if let layout = view.androidLayout, !view.appearance.isBoxed, !isTile {
       // The picture is inside the padding.
       view.appearance.insets = points(layout.padding)
       if !isButton || isKnown { view.appearance.picture = picture(drawable, element, role, layout) }
