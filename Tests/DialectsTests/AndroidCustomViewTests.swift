@@ -74,6 +74,32 @@ import Testing
     #expect(style.axis == axis)
   }
 
+  /// `View.inflate` in the constructor of a class.
+  @Test(arguments: [
+    ("R.layout.item_token_icon_square; R.layout.item_token_icon", ["small"]),
+    ("R.layout.item_token_icon_square", ["big"]),
+    ("R.layout.item_token; R.layout.item_icon", []), ("R.layout.item_token; R.layout.token_icon_item", ["whole"]),
+  ])
+  func `a class has the layout with all words of its name, even if it is named after an item`(
+    code: String, texts: [String]
+  ) throws {
+    let layouts = [
+      "item_token_icon": "small", "item_token_icon_square": "big", "item_token": "part", "item_icon": "other",
+      "token_icon_item": "whole",
+    ]
+    var app = AndroidApp()
+    for (name, text) in layouts { app.files["layout/\(name).xml"] = "<TextView $NS android:text='\(text)'/>" }
+    let file = "public class TokenIcon extends FrameLayout { \(code) }"
+    app.request.code = SourceCode(paths: { ["app/TokenIcon.java"] }) { _ in Array(file.utf8) }
+    let view = try app.root(
+      """
+      <LinearLayout $NS \(Self.size)><TextView android:text='a'/><com.example.TokenIcon android:layout_width='46dp' \
+      android:layout_height='46dp'/></LinearLayout>
+      """
+    ).children[1]
+    #expect(view.children.compactMap(\.text?.content) == texts)
+  }
+
   @Test(arguments: [
     ("com.example.MonthViewWrapper", "match_parent", ViewKind.container), ("com.example.MonthView", "48dp", .unknown),
     ("com.example.Backdrop", "match_parent", .unknown),

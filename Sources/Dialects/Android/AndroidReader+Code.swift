@@ -41,17 +41,20 @@ extension AndroidReader {
     return role
   }
 
-  /// The layout that a class inflates as its own content: the only one that its code names, or the one with the words of
-  /// its name; nil for none.
+  /// The layout that a class inflates as its own content: the only one that its code names, or the one with words of its
+  /// name; nil for none.
   mutating func codedLayout(ofClass name: Substring) -> String? {
     guard completes(.codeNames), let code = request.code else { return nil }
     if let known = codedLayouts[name] { return known }
     let found = code.names(ofClass: String(name)).map(layouts) ?? []
     let own = found.filter { Self.parts.isDisjoint(with: CodeName.words(of: $0)) }
     let words = Set(CodeName.words(of: String(name))).subtracting(["view", "layout"])
+    // The parts of a class are in its list; `item_token_icon` of `TokenIcon` is the class itself.
+    let named = found.filter { !words.isEmpty && words.isSubset(of: CodeName.words(of: $0)) }
     let layout = own.count == 1 ? own[0] : own.first { !words.isDisjoint(with: CodeName.words(of: $0)) }
-    codedLayouts[name] = .some(layout)
-    return layout
+    let result = layout ?? named.min { $0.utf8.count < $1.utf8.count }
+    codedLayouts[name] = .some(result)
+    return result
   }
 
   /// The axis of a subclass of `LinearLayout` whose layout states none: vertical if its code says so, or if weights do.
