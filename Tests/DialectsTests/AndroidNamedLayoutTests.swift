@@ -142,6 +142,22 @@ import Testing
     #expect(axisOfList(other) == .vertical)
   }
 
+  @Test(arguments: [
+    ("inflate(R.layout.item_pill) onCreateViewHolder(p) { inflate(R.layout.item_line, p) }", "line"),
+    ("inflate(R.layout.item_pill) inflate(R.layout.item_line)", "pill"),
+  ])
+  func `a list has the rows of the adapter in the class of its screen`(_ code: String, _ row: String) throws {
+    var app = AndroidApp()
+    let size = "android:layout_width='match_parent' android:layout_height='wrap_content'"
+    for name in ["pill", "line"] {
+      app.files["layout/item_\(name).xml"] = "<TextView $NS \(size) android:text='\(name)'/>"
+    }
+    app.request.android.layoutName = "feed"
+    app.request.code = SourceCode(paths: { ["a/Feed.kt"] }) { _ in Array("R.layout.feed \(code) getItemCount".utf8) }
+    let list = try #require(app.root(Self.screen("<RecyclerView \(Self.fill)/>")).children.last)
+    #expect(list.children.first?.text?.content == row)
+  }
+
   private func axisOfList(_ list: View) -> Axis? {
     guard case .linear(let style)? = list.android?.content else { return nil }
     return style.axis

@@ -84,6 +84,20 @@ import Testing
     #expect(SourceNames(of: Array("int getCount() { return names.length; }".utf8)).itemCount == nil)
   }
 
+  @Test(
+    arguments: [
+      ("R.layout.a onCreateViewHolder(p) { inflate(R.layout.row, p) } R.layout.b", ["row", "b"]),
+      ("onCreateViewHolder(p) { RowViewBinding.inflate(p) } onBindViewHolder() { inflate(R.layout.b) }", ["row_view"]),
+      ("onCreateViewHolder(p) { x } override fun getItemCount() = 3 inflate(R.layout.b, p)", []),
+      ("onCreateViewHolder(R.layout.a) getItemCount onCreateViewHolder(R.layout.b) x", ["a"]),
+      ("inflate(R.layout.a)", nil),
+    ] as [(String, [String]?)])
+  func `the rows of an adapter are the layouts in its first function that creates them`(
+    _ text: String, _ layouts: [String]?
+  ) {
+    #expect(SourceNames(of: Array(text.utf8)).rowLayouts == layouts)
+  }
+
   @Test func `the search for a name ends at the limit of files`() {
     let names = (10_000..<20_001).map { "C\($0).kt" }
     let code = SourceCode(paths: { names }) { path in

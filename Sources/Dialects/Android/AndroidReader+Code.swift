@@ -41,7 +41,7 @@ extension AndroidReader {
     return role
   }
 
-  /// The layout that a class inflates as its own content: the only one that its code names, or the one with words of its
+  /// The layout that a class inflates as its own content: the only one that its code names, or one with words of its
   /// name; nil for none.
   mutating func codedLayout(ofClass name: Substring) -> String? {
     guard completes(.codeNames), let code = request.code else { return nil }
@@ -73,9 +73,12 @@ extension AndroidReader {
 
   /// The layouts that code names, in the order of their first use: `R.layout.row` and the class `RowBinding`.
   private func layouts(in names: SourceNames) -> [String] {
-    let bindings = names.ending(with: ["Binding"]).map { CodeName.snakeCase($0.dropLast("Binding".count)) }
-    return names.resources["layout", default: []] + bindings.filter { !$0.isEmpty }
+    names.resources["layout", default: []] + names.ending(with: ["Binding"]).compactMap(SourceNames.layout)
   }
+
+  /// The layouts that the adapter in a file inflates: those of its rows come first, because the class of a screen also
+  /// inflates other views.
+  private func items(in names: SourceNames) -> [String] { (names.rowLayouts ?? []) + layouts(in: names) }
 
   /// The layouts of a list's items or of a pager's pages, by the adapter that the class of the screen names.
   ///
@@ -89,15 +92,14 @@ extension AndroidReader {
     var found: [String] = []
     for adapter in sorted.prefix(Self.mostClasses) {
       guard let names = code.names(ofClass: adapter) else { continue }
-      found += arePages ? pages(in: names) : []
-      found += layouts(in: names)
+      found += (arePages ? pages(in: names) : []) + items(in: names)
       for holder in names.ending(with: Self.holders).prefix(Self.mostClasses) where holder != adapter {
         if let names = code.names(ofClass: holder) { found += layouts(in: names) }
       }
     }
     // The class of the screen may contain its adapter; the class of an item is the adapter of another list.
     if Self.parts.isDisjoint(with: CodeName.words(of: host.layout)) {
-      found += (arePages ? pages(in: host.names) : []) + layouts(in: host.names)
+      found += (arePages ? pages(in: host.names) : []) + items(in: host.names)
     }
     return found.filter { $0 != host.layout && isItem($0, orPage: arePages) }
   }

@@ -19,6 +19,8 @@ struct SourceNames: Sendable {
   private var (sections, rows): (Int?, Int?)
   /// True if the file names `numberOfSections`.
   private var statesSections = false
+  /// The layouts that the first function `onCreateViewHolder` inflates; nil without such a function.
+  private(set) var rowLayouts: [String]?
   /// The number that the function `getItemCount` or `getCount` of an adapter only returns; nil for other functions.
   private(set) var itemCount: Int?
   /// True if the file names `LinearLayoutManager`.
@@ -40,6 +42,8 @@ struct SourceNames: Sendable {
   private static let mostAncestors = 64
   /// The number of names in the header of a class, with the parameters of its constructor.
   private static let longestHeader = 16
+  /// The number of names in the body of `onCreateViewHolder`, with one layout for each type of rows.
+  private static let longestBody = 128
   /// The number of names after `GridLayoutManager` that may be its arguments, with the parenthesis before them.
   private static let longestArguments = 5
 
@@ -71,6 +75,7 @@ struct SourceNames: Sendable {
       case "StaggeredGridLayoutManager": addManager(next)
       case "numberOfSections", "numberOfSectionsInTableView":
         (statesSections, sections) = (true, Self.returnedNumber(names, after: index))
+      case "onCreateViewHolder" where rowLayouts == nil: rowLayouts = Self.layouts(in: names[(index + 1)...])
       case "getItemCount", "getCount": itemCount = itemCount ?? Self.returnedNumber(names, after: index)
       case "numberOfRowsInSection": rows = rows ?? Self.returnedNumber(names, after: index)
       case "LinearLayoutManager":
@@ -111,6 +116,21 @@ struct SourceNames: Sendable {
 
   /// The maximum number of rows and of sections that code states by a number.
   private static let mostRows = 100
+
+  /// The layouts that a function names before the next function of an adapter, `R.layout.row` or `RowBinding`.
+  private static func layouts(in names: ArraySlice<String>) -> [String] {
+    let body = names.prefix(longestBody).prefix { $0 != "onBindViewHolder" && $0 != "getItemCount" }
+    return zip(body, zip(body.dropFirst(), body.dropFirst(2))).compactMap { name, next in
+      if name == "R", next.0 == "layout" { return next.1 }
+      return layout(ofBinding: name)
+    }
+  }
+
+  /// The name of the layout of a class such as `RowBinding`; nil for another name.
+  static func layout(ofBinding name: String) -> String? {
+    guard name.hasSuffix("Binding"), name != "Binding" else { return nil }
+    return CodeName.snakeCase(name.dropLast("Binding".count))
+  }
 
   /// The numbers that directly follow names in capitals, such as `NUM_COLUMNS = 2`.
   private static func constants(in names: [String]) -> [String: Int] {
