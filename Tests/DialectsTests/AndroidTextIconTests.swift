@@ -12,6 +12,35 @@ import Testing
     return try app.root("<LinearLayout $NS>\(markup)</LinearLayout>").children[0]
   }
 
+  /// The characters of the private use areas are those of icon fonts.
+  @Test(arguments: [
+    ("", false, UnitPoint(x: 0, y: 0.5)), ("", true, UnitPoint(x: 1, y: 0.5)),
+    ("android:gravity='center'", false, UnitPoint(x: 0.5, y: 0.5)),
+    ("android:gravity='end|bottom' android:layout_height='90dp'", false, UnitPoint(x: 1, y: 1)),
+    ("android:gravity='left' android:layout_height='90dp'", true, UnitPoint(x: 0, y: 0)),
+    ("android:gravity='center_vertical' android:layout_height='90dp'", false, UnitPoint(x: 0, y: 0.5)),
+  ])
+  func `a glyph of an icon font is a picture as large as the font`(
+    attributes: String, rightToLeft: Bool, gravity: UnitPoint
+  ) throws {
+    let size = attributes.contains("layout_height") ? "" : "android:layout_height='wrap_content'"
+    let icon = try first(
+      "<TextView android:text='\u{ea7d}' android:textSize='32dp' android:padding='8dp' \(size) \(attributes)/>",
+      rightToLeft: rightToLeft)
+    #expect(icon.kind == .image && icon.text == nil)
+    #expect(icon.appearance.insets == Insets(top: 8, right: 8, bottom: 8, left: 8))
+    let picture = FittedPicture(size: Size(width: 32, height: 32), isScaled: false, gravity: gravity)
+    #expect(icon.appearance.picture == picture)
+    #expect(try first("<TextView android:text='\u{ea7d} a' \(size) \(attributes)/>").kind == .text)
+  }
+
+  @Test func `a glyph of an icon font on a box is the box, and on a button an icon`() throws {
+    let icon = try first("<TextView android:text='\u{ea7d}' android:background='#123456'/>")
+    #expect(icon.kind == .image && icon.appearance.picture == nil && icon.appearance.insets == .zero)
+    let button = try first("<Button android:text='\u{ea7d}' android:background='@null'/>")
+    #expect(button.control == .iconButton && button.kind == .control)
+  }
+
   @Test(arguments: [
     ("", false, TextIcon.Edge.left), ("end", false, .right), ("textEnd", false, .right), ("textTop", false, .top),
     ("start", true, .right), ("end", true, .left),

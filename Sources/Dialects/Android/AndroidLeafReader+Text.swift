@@ -44,7 +44,24 @@ extension AndroidLeafReader {
     if role == .editText, !isBoxed, hasLine(element) { underline(&view) }
     if role == .editText, isBoxed, let corners = surroundings.boxCorners { view.appearance.cornerRadius = corners }
     if view.control == .textButton { showIcon(of: text, in: &view) }
+    if IconFont.isGlyphs(text.text) { showGlyph(in: &view, direction: surroundings.direction) }
     return view
+  }
+
+  /// Shows a text of an icon font as a picture, and a button without a background as an icon.
+  private func showGlyph(in view: inout View, direction: LayoutDirection) {
+    if view.control == .textButton { view.control = .iconButton }
+    guard view.kind == .text, let lines = view.text else { return }
+    (view.kind, view.text) = (.image, nil)
+    guard view.appearance.background == nil, !view.appearance.isBoxed else { return }
+    let y =
+      switch lines.verticalAlignment {
+      case .top where lines.isHeightStated: 0.0
+      case .bottom where lines.isHeightStated: 1.0
+      default: 0.5
+      }
+    view.appearance.insets = lines.padding
+    view.appearance.picture = IconFont.picture(fontSize: lines.fontSize, lines.alignment, direction, y: y)
   }
 
   /// The background of text fields in themes without one of their own: `?attr/editTextBackground`.

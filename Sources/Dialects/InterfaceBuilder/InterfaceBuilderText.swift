@@ -45,17 +45,9 @@ extension InterfaceBuilderReader {
 extension InterfaceBuilderReader {
   /// Shows the icon of a label in a font of icons as a picture one em wide and high.
   mutating func showGlyphs(of element: XMLElement, in view: inout View) {
-    let side = fontSize(of: element)
     (view.kind, view.text) = (.image, nil)
     guard view.appearance.background == nil else { return }
-    let x =
-      switch element.textAlignment {
-      case .natural, .left: 0.0
-      case .center: 0.5
-      case .right, .end: 1.0
-      }
-    view.appearance.picture = FittedPicture(
-      size: Size(width: side, height: side), isScaled: false, gravity: UnitPoint(x: x, y: 0.5))
+    view.appearance.picture = IconFont.picture(fontSize: fontSize(of: element), element.textAlignment, .leftToRight)
   }
 }
 
