@@ -129,6 +129,7 @@ import Testing
       ("match_parent", "", .times(1_000), 1_000), ("match_parent", "", .times(1_001), 1_000),
       ("wrap_content", "tools:itemCount='7'", .times(5), 5), ("wrap_content", "tools:itemCount='7'", .once, 1),
       ("wrap_content", "", .fill, 10), ("wrap_content", "tools:itemCount='7'", .fill, 7),
+      ("0dp", "", nil, 20), ("0dp", "tools:itemCount='7'", nil, 7),
     ] as [(String, String, Repetition?, Int)])
   func `a list has the stated number of items`(
     _ height: String, _ attributes: String, _ repetition: Repetition?, _ count: Int
@@ -142,7 +143,9 @@ import Testing
     #expect(tiles.allSatisfy { $0.isCell })
   }
 
-  @Test(arguments: [("wrap_content", "", 3), ("wrap_content", "tools:itemCount='7'", 7), ("match_parent", "", 20)])
+  @Test(arguments: [
+    ("wrap_content", "", 3), ("wrap_content", "tools:itemCount='7'", 7), ("match_parent", "", 20), ("0dp", "", 10),
+  ])
   func `a list above content that scrolls has three items`(_ height: String, _ attributes: String, _ count: Int) throws
   {
     let list = "<RecyclerView android:orientation='horizontal' \(Self.size("match_parent", height)) \(attributes)/>"

@@ -101,7 +101,9 @@ extension AndroidReader {
     }
     // Items that contain lists of items with lists would be as many as a power of the number.
     if listDepth > Self.listsOfLists { return columns }
-    return columns * (isTall ? Self.rowsOfTallList : Self.screenRows)
+    // With the height 0, constraints or a weight give a list the rest of the screen.
+    let fillsRest = listDepth == 1 && element.height == .pixels(0) && scrollDepth == 0 && !isPart
+    return columns * (isTall || fillsRest ? Self.rowsOfTallList : Self.screenRows)
   }
 
   /// The number of rows of a list that states no `tools:itemCount`, as in Android Studio.
