@@ -26,6 +26,24 @@ import Testing
     #expect(try rule(width: "200dp", height: 80) == .leaf)
   }
 
+  /// `ViewGroup.dispatchDraw` draws children in their order.
+  @Test(arguments: [
+    (0, true, "", Role.surface), (39, true, "", .surface), (41, true, "", .leaf),
+    (0, false, "", .leaf), (0, true, "android:visibility='invisible'", .leaf),
+  ])
+  func `a plain view behind a container is a surface`(top: Int, inside: Bool, attributes: String, role: Role) throws {
+    let word =
+      "<TextView android:layout_width='99dp' android:layout_height='40dp' android:layout_marginTop='70dp' "
+      + "android:text='a'/>"
+    let found = try found(
+      "<View android:id='@+id/area' android:layout_width='200dp' android:layout_height='80dp' "
+        + "android:background='#00F'/><LinearLayout android:layout_width='150dp' android:layout_height='160dp' "
+        + "android:layout_marginTop='\(top)dp' \(attributes)>\(inside ? word : "")</LinearLayout>"
+        + "<TextView android:layout_width='90dp' android:layout_height='20dp' android:layout_gravity='bottom' "
+        + "android:text='Word'/>")
+    #expect(found.rule("area") == role)
+  }
+
   @Test func `a plain view from edge to edge is a surface`() throws {
     #expect(try rule(width: "match_parent", height: 160) == .surface)
     #expect(try rule(width: "match_parent", height: 96) == .surface)

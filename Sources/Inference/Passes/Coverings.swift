@@ -9,10 +9,25 @@ extension Roles {
   /// An image that is covered more is treated as the background of what covers it.
   private static let coveredShare = 0.4
 
-  /// True for a plain view of an Android layout that is an area of color: behind other bones, or from edge to edge.
+  /// True for a plain view of an Android layout that is an area of color: behind other bones or behind a container, or
+  /// from edge to edge.
   func isPaintedArea(_ index: Int, under inside: [Int]) -> Bool {
     guard decisions[index].role == .leaf else { return false }
-    return isWideArea(index) || !inside.isEmpty && isPainted(index)
+    return isWideArea(index) || isPainted(index) && (!inside.isEmpty || isUnderContainer(index))
+  }
+
+  /// True if a later view of the same parent, with views in it, is in front of the middle of a view.
+  ///
+  /// `ViewGroup.dispatchDraw` draws the children in their order.
+  private func isUnderContainer(_ index: Int) -> Bool {
+    guard let parent = layout.views[index].parent else { return false }
+    let middle = Rect(x: visible[index].midX, y: visible[index].midY, width: 0, height: 0)
+    var (sibling, rest) = (layout.views[index].end, Self.lookedAtBelow)
+    while sibling < layout.views[parent].end, rest > 0 {
+      if !isLeaf(sibling), decisions[sibling].role != .hidden, visible[sibling].contains(middle) { return true }
+      (sibling, rest) = (layout.views[sibling].end, rest - 1)
+    }
+    return false
   }
 
   /// True for a plain view of UIKit with a visible color that is behind other bones, or from edge to edge.
