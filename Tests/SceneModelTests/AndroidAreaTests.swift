@@ -44,6 +44,16 @@ import Testing
     #expect(found.rule("area") == role)
   }
 
+  /// A dialog or a sheet is as large as its picture, and shows the page behind its corners.
+  @Test(arguments: [(CornerRadius.zero, Role.container), (CornerRadius(.points(20)), .surface)])
+  func `a box that fills a high picture is a card if its corners are round`(corners: CornerRadius, role: Role) throws {
+    let screen = box(0, 0, 400, 800)
+    let card = changed(named("card", dumped(.container, screen, [dumpedText(box(20, 20, 90, 20))]))) {
+      ($0.appearance.isBoxed, $0.appearance.cornerRadius) = (true, corners)
+    }
+    #expect(try inferred(flattened(dumped(.container, screen, [card]), .androidLayout)).role("card") == role)
+  }
+
   @Test func `a plain view from edge to edge is a surface`() throws {
     #expect(try rule(width: "match_parent", height: 160) == .surface)
     #expect(try rule(width: "match_parent", height: 96) == .surface)
