@@ -39,6 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("<string key='text'>Ann\nBob</string>", "Ann\nBob"), ("<string key='other'>Ann</string>", nil),
+    ("<string key='text'>Ann\u{2028}Bob\u{2029}Eve</string>", "Ann\nBob\nEve"),
     (
       "<attributedString key='attributedText'><fragment content='Ann'/><fragment/><other content='x'/>"
         + "<fragment content=' Bob'/></attributedString>", "Ann Bob"

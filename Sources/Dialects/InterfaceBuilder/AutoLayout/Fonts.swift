@@ -85,8 +85,14 @@ extension XMLElement {
   /// Returns the text of an element: of the attribute `key`, of a child string, or of an attributed string, whose
   /// fragments are stored likewise.
   ///
-  /// The result is empty if the element has no text.
+  /// The result is empty if the element has no text. All line breaks in it are line feeds: UIKit also breaks lines at
+  /// U+2028 and U+2029 (String Programming Guide, "Words, Paragraphs, and Line Breaks").
   func storedText(_ key: String) -> String {
+    let text = writtenText(key)
+    return text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? "\n" : $0 }) : text
+  }
+
+  private func writtenText(_ key: String) -> String {
     if let text = self[key] { return text }
     for child in children {
       if child["key"] == key, child.name == "string" || child.name == "mutableString" {
@@ -96,6 +102,6 @@ extension XMLElement {
       }
     }
     let fragments = attributedText.map { $0.children.filter { $0.name == "fragment" } } ?? []
-    return fragments.map { $0.storedText("content") }.joined()
+    return fragments.map { $0.writtenText("content") }.joined()
   }
 }
