@@ -194,6 +194,8 @@ import Testing
       ("", delegate + configuration(background(symbol("image"))), nil),
       ("", delegate + configuration(background("")), .touchArea),
       ("", delegate + "<state key='normal'><color key='titleColor' white='1' alpha='1'/></state>", .touchArea),
+      ("", delegate + grayColor, nil), ("", delegate + "<color key='backgroundColor' name='Missing'/>", nil),
+      ("", delegate + "<color key='backgroundColor' white='0' alpha='0'/>", .touchArea),
       ("", delegate + "<state key='normal'>\(symbol("backgroundImage"))</state>", .imageButton),
       ("", delegate + "<state key='highlighted' backgroundImage='box'/>", .touchArea),
       ("", delegate + "<state key='normal' backgroundImage='box'/>", .imageButton),

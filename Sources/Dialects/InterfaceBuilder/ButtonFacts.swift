@@ -123,13 +123,13 @@ extension XMLElement {
   /// An image for another state is invisible in the normal one.
   var hasBackgroundImage: Bool { name == "button" && normalState?.imageName("backgroundImage") != nil }
 
-  /// True if a button has a title or an image in any of its states, or a background color, so that its bone is visible.
+  /// True if a button has a title or an image in any of its states, or a configuration with a background.
   var showsTitleOrImage: Bool {
     children.contains { child in
       switch child.name {
       case "state": child.statesTitleOrImage
       case "buttonConfiguration": child["style"] != "plain" || child.statesTitleOrImage || child.hasBackground
-      default: child.name == "color" && child["key"] == "backgroundColor"
+      default: false
       }
     }
   }

@@ -134,7 +134,9 @@ struct InterfaceBuilderReader {
 
   private func covering(of element: XMLElement, _ view: View) -> Covering? {
     if element.name == "button" {
-      if element.showsTitleOrImage { return nil }
+      // A clear color shows nothing.
+      let isColored = element.color("backgroundColor").map { context.colors.color($0)?.alpha != 0 } ?? false
+      if isColored || element.showsTitleOrImage { return nil }
       if element.hasBackgroundImage { return .imageButton }
       return view.className == nil && view.children.isEmpty && element.isOfPlainType && isUnnamed(element)
         ? .touchArea : .blankButton
