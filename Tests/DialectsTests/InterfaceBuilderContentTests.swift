@@ -18,6 +18,26 @@ import Testing
     #expect(known?.padding == .zero && known?.verticalAlignment == .center)
   }
 
+  /// An outlet for another object shows that the file connects its objects to code.
+  @Test(arguments: [
+    ("", "", false), ("", delegate, true), ("tag='7'", delegate, false), ("restorationIdentifier='a'", delegate, false),
+  ])
+  func `a label that code cannot find keeps a text such as Name`(attributes: String, inside: String, keeps: Bool) throws
+  {
+    let label = "<label text='Name' \(attributes) id='it'>\(rectElement(203, 35))\(inside)</label>"
+    #expect(try readElement(label).text?.content == (keeps ? "Name" : nil))
+    #expect(try readElement(label, outlet: "nameLabel").text?.content == nil)
+    // `UITableViewCell.textLabel` needs no outlet.
+    let cell = try readElement(
+      "<tableViewCell style='IBUITableViewCellStyleDefault' textLabel='it' id='c'>\(rectElement(375, 95))"
+        + "<tableViewCellContentView key='contentView'>\(rectElement(375, 95))<subviews>\(label)</subviews>"
+        + "</tableViewCellContentView></tableViewCell>")
+    #expect(cell.children.first?.children.first?.element == "label")
+    #expect(cell.children.first?.children.first?.text?.content == nil)
+  }
+
+  private static let delegate = "<connections><outlet property='next' destination='-1' id='d'/></connections>"
+
   private static let lorem = "Lorem ipsum dolor sit er elit lamet, consectetaur"
 
   @Test(

@@ -27,7 +27,7 @@ extension InterfaceBuilderReader {
     case .text:
       view.text?.content = element.shownText
       let isUnset = isUnset(element)
-      if isUnset || element.name == "label" && view.text?.content?.isSampleOfLabel == true { view.text?.content = nil }
+      if isUnset || isSample(element) { view.text?.content = nil }
       // A space keeps the height of a label whose text code sets.
       if element.standardCell != nil, element.shownText?.allSatisfy(\.isWhitespace) == true { view.text?.content = nil }
       if view.text?.content == nil, let size = view.text?.fontSize {
@@ -89,6 +89,14 @@ extension InterfaceBuilderReader {
   private func isUnset(_ element: XMLElement) -> Bool {
     guard let text = element.shownText, element.name == "label" else { return false }
     return !context.outlets(to: element["id"]).isEmpty && text.allSatisfy { "-–—".contains($0) }
+  }
+
+  /// Returns true for a label with a sample that code replaces.
+  ///
+  /// Code sets the texts of labels with an outlet or a tag, and those of cells with a style.
+  private func isSample(_ element: XMLElement) -> Bool {
+    element.name == "label" && element.shownText?.isSampleOfLabel == true
+      && (element.standardCell != nil || !isUnnamed(element))
   }
 
   /// Returns true for an empty stack view with an outlet and with enough room for a line.

@@ -184,7 +184,7 @@ struct InterfaceBuilderReader {
   /// True for a view that code cannot find by an outlet or a tag, and that states no runtime attributes.
   ///
   /// The result is false in a file without outlets.
-  private func isUnnamed(_ element: XMLElement) -> Bool {
+  func isUnnamed(_ element: XMLElement) -> Bool {
     guard let identifier = element["id"], let referred = context.referredObjects else { return false }
     return !referred.contains(identifier) && element["tag"] == nil && element["restorationIdentifier"] == nil
       && element.child("userDefinedRuntimeAttributes") == nil
