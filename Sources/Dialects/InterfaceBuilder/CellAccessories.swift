@@ -1,8 +1,9 @@
 import Diagnostics
+import Geometry
 import ViewTree
 import XMLTree
 
-// The accessories that UIKit draws at the end of a table cell, which files state by a name.
+// The accessories and separators that UIKit draws in table cells, which files state by names.
 //
 // Sizes: `UITableViewCell.AccessoryType` of iOS 13 and later. Content views of stored cells end before them.
 
@@ -29,5 +30,29 @@ extension InterfaceBuilderReader {
       right -= part.width + Self.accessoryGap
     }
     return views
+  }
+
+  /// The styles of `UITableView.separatorStyle` with a line, by their names in files; an etched line is drawn as a single
+  /// one since iOS 7.
+  private static let lineStyles: Set = ["default", "singleLine", "singleLineEtched"]
+
+  /// Returns the line below a row of a table; nil if the file states none or the code of the table states its style.
+  ///
+  /// The line is in the cell, one device pixel high, with the insets of the cell or else of the table, by default the margin:
+  /// `UITableView.separatorInset`.
+  mutating func separator(below cell: XMLElement, of table: XMLElement) throws(InvalidInput) -> View? {
+    let isClear = table.color("separatorColor").flatMap(context.colors.color)?.alpha == 0
+    guard table["separatorStyle"].map(Self.lineStyles.contains) == true, !isClear, !codeSetsSeparators(of: table) else {
+      return nil
+    }
+    let insets =
+      [cell, table].firstNonNil { $0.property("separatorInset") }.map { inset in
+        (left: number(inset, "minX") ?? 0, right: number(inset, "maxX") ?? 0)
+      } ?? (left: Self.accessoryMargin, right: 0)
+    try report.addView()
+    let frame = AnchoredFrame(
+      left: .init(0, insets.left), right: .init(1, -insets.right), top: .init(1, -1 / context.environment.scale),
+      bottom: .init(1, 0))
+    return View(element: "separator", .divider, at: .anchored(frame), location: cell.location)
   }
 }

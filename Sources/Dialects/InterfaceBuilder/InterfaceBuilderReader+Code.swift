@@ -57,6 +57,14 @@ extension InterfaceBuilderReader {
     return classes(around: table).firstNonNil { code.names(ofClass: $0)?.rowCount }
   }
 
+  /// True if a class around a table names the style of its separators, which is otherwise that of the file.
+  func codeSetsSeparators(of table: XMLElement) -> Bool {
+    guard context.completes(.nibsOfClasses), let code = context.request.code else { return false }
+    return classes(around: table).compactMap(code.names).contains { names in
+      names.ending(with: ["Style"]).contains { ["separatorStyle", "setSeparatorStyle"].contains($0) }
+    }
+  }
+
   /// The context of the `.xib` file with a name; nil if there is none of iOS or tvOS.
   private mutating func nib(named name: String) -> InterfaceBuilderContext? {
     if let known = nibs[name] { return known }

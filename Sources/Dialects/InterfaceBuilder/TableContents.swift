@@ -11,17 +11,19 @@ extension InterfaceBuilderReader {
     for section in table.elements(in: "sections") {
       let cells = section.elements(in: "cells")
       if let first = cells.first { try appendTitle(of: section, above: first, to: &contents) }
-      for cell in cells { contents.append(try row(.row, cell)) }
+      // Below the last row of a section that is grouped is the edge of its area.
+      let last = table["style"] == "plain" ? nil : cells.last?.index
+      for cell in cells { contents.append(try row(.row, cell, of: table, hasSeparator: cell.index != last)) }
     }
     for cell in rows(among: table.elements(in: "prototypes")) {
-      var row = try row(.prototype, cell)
+      var row = try row(.prototype, cell, of: table)
       if context.completes(.singleCells), cell.hasOwnTexts {
         row.layout.changeAutoLayout { $0.piece?.isSingle = true }
       }
       contents.append(row)
     }
     if !contents.contains(where: \.isCell) {
-      for cell in cells(beside: table) { contents.append(try row(.prototype, cell)) }
+      for cell in cells(beside: table) { contents.append(try row(.prototype, cell, of: table)) }
     }
     if !contents.contains(where: \.isCell) { contents += try codedCells(of: table, "tableViewCell") }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
@@ -69,11 +71,15 @@ extension InterfaceBuilderReader {
     contents.append(view)
   }
 
-  private mutating func row(_ role: ListPiece.Role, _ cell: XMLElement) throws(InvalidInput) -> View {
+  private mutating func row(
+    _ role: ListPiece.Role, _ cell: XMLElement, of table: XMLElement, hasSeparator: Bool = true
+  ) throws(InvalidInput) -> View {
     var piece = ListPiece(role, storedFrame: storedFrame(of: cell))
     if piece.storedFrame.map({ $0.height <= 0 }) ?? true { piece.rowHeight = rowHeight(of: cell) }
     piece.fitsContents = fitsContents(cell)
-    return try hierarchy(of: cell, as: piece)
+    var row = try hierarchy(of: cell, as: piece)
+    if hasSeparator, let line = try separator(below: cell, of: table) { row.children.append(line) }
+    return row
   }
 
   /// Returns true if the constraints of a table cell decide its height, as `UITableView.automaticDimension` requests.
