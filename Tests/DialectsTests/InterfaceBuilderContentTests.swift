@@ -287,6 +287,21 @@ import Testing
     #expect(view.children.last?.isHidden == isHidden)
   }
 
+  /// The row of the cell is busy for a time; its other views show data.
+  @Test(arguments: [
+    ("", words + indicator, [false, true]), ("", elsewhere + indicator, [false, true]), ("", indicator, [false]),
+    ("errorLabel", "<label text='Ann' id='it'>\(rectElement(91, 17))</label>" + image, [false, false]),
+    ("errorLabel", "<label text='Ann' id='it'>\(rectElement(91, 17))</label>" + indicator, [false, true]),
+  ])
+  func `an indicator beside the contents of a cell is hidden`(outlet: String, contents: String, areHidden: [Bool])
+    throws
+  {
+    let cell = try readElement(
+      "<tableViewCell id='c'>\(rectElement(331, 91))<tableViewCellContentView key='contentView'>\(rectElement(331, 91))"
+        + "<subviews>\(contents)</subviews></tableViewCellContentView></tableViewCell>", outlet: outlet)
+    #expect(cell.children.first?.children.map(\.isHidden) == areHidden)
+  }
+
   /// A sign of loading has an indicator and a sentence: at most 16 views.
   @Test(
     arguments: [

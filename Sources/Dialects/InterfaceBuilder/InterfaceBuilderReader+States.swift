@@ -7,11 +7,13 @@ import XMLTree
 extension InterfaceBuilderReader {
   /// Hides the views among the subviews of a view that are states of the screen, if other views are its content.
   ///
-  /// A label in a cell shows data of its row, such as the error of a download.
+  /// A label in a cell shows data of its row, such as the error of a download; an indicator in a cell is visible while its
+  /// row is busy.
   mutating func hideStates(among views: inout [View], of element: XMLElement) {
     guard context.completes(.statesOfViews), !context.showsState else { return }
     let showsList = views.contains { !$0.isHidden && ["tableView", "collectionView"].contains($0.element) }
     var areStates = views.map(isState)
+    if areStates.contains(true), element.isInCell { areStates = areStates.map { _ in false } }
     // The rows of a list are its own sign of loading, and so is the bone of an image: an indicator would move over them.
     let elements = installedSubviews(of: element)
     var images: [Rect] = []
@@ -20,12 +22,12 @@ extension InterfaceBuilderReader {
     }
     for (index, subview) in elements.enumerated() where subview.name == "activityIndicatorView" {
       guard index < views.count, let frame = storedFrame(of: subview) else { continue }
-      if showsList || images.contains(where: { $0.contains(frame) }) { areStates[index] = true }
+      if showsList || element.isInCell || images.contains(where: { $0.contains(frame) }) { areStates[index] = true }
     }
     let isBesideContent = zip(views, areStates).contains { view, isState in
       !isState && !view.isHidden && view.kind != .spacer
     }
-    guard areStates.contains(true), isBesideContent, !element.isInCell else { return }
+    guard areStates.contains(true), isBesideContent else { return }
     for index in views.indices where areStates[index] { views[index].isHidden = true }
   }
 
