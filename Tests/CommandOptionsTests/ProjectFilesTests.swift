@@ -51,11 +51,17 @@ import Testing
     }
   }
 
-  @Test func `a storyboard without a project has no code`() throws {
-    try withFolder(["Main.storyboard"]) { root in
+  @Test func `a document without an Xcode project has the code beside it`() throws {
+    try withFolder(["Cell.xib", "Cell.swift", "Row.xib", "Other/Main.storyboard", "Other/View.m"]) { root in
       var projects = ProjectFiles()
-      let none = [root.path + "/Main.storyboard", "nowhere.xib"].map { projects.code(around: $0, resourceFolders: []) }
-      #expect(none == [nil, nil])
+      let codes = ["Cell.xib", "Row.xib", "Other/Main.storyboard"].map {
+        projects.code(around: "\(root.path)/\($0)", resourceFolders: [])
+      }
+      #expect(codes.allSatisfy { $0 != nil } && codes[0] == codes[1] && codes[0] != codes[2])
+      #expect(projects.code(around: "nowhere.xib", resourceFolders: []) == nil)
+      #expect(
+        ProjectFiles.files(in: root.path, withExtensions: [".swift", ".m"], below: false)
+          == [root.path + "/Cell.swift"])
     }
   }
 }
