@@ -10,8 +10,8 @@ package struct ProjectFiles {
   /// The source files of the application that contains a document; nil if it is not known.
   ///
   /// They are in the folders `java` and `kotlin` beside the resource folders of an Android layout, and in the folder of the
-  /// Xcode project around a document of Interface Builder. Without a project, they are those beside the document, where Xcode
-  /// creates the `.xib` file of a class. They are listed when a document first needs them.
+  /// Xcode project around a document of Interface Builder. Without a project, they are those beside the document, where
+  /// Xcode creates the `.xib` file of a class. They are listed when a document first needs them.
   mutating func code(around input: String, resourceFolders: [String]) -> ProjectCode? {
     let isNib = input.hasSuffix(".xib") || input.hasSuffix(".storyboard")
     let project = isNib ? Self.xcodeProject(around: input) : nil

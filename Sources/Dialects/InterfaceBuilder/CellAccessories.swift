@@ -32,14 +32,14 @@ extension InterfaceBuilderReader {
     return views
   }
 
-  /// The styles of `UITableView.separatorStyle` with a line, by their names in files; an etched line is drawn as a single
-  /// one since iOS 7.
+  /// The styles of `UITableView.separatorStyle` with a line, by their names in files; an etched line is drawn as a
+  /// single one since iOS 7.
   private static let lineStyles: Set = ["default", "singleLine", "singleLineEtched"]
 
   /// Returns the line below a row of a table; nil if the file states none or the code of the table states its style.
   ///
-  /// The line is in the cell, one device pixel high, with the insets of the cell or else of the table, by default the margin:
-  /// `UITableView.separatorInset`.
+  /// The line is in the cell, one device pixel high, with the insets of the cell or else of the table, by default the
+  /// margin: `UITableView.separatorInset`.
   mutating func separator(below cell: XMLElement, of table: XMLElement) throws(InvalidInput) -> View? {
     let isClear = table.color("separatorColor").flatMap(context.colors.color)?.alpha == 0
     guard table["separatorStyle"].map(Self.lineStyles.contains) == true, !isClear, !codeSetsSeparators(of: table) else {

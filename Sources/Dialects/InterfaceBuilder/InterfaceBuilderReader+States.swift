@@ -7,8 +7,8 @@ import XMLTree
 extension InterfaceBuilderReader {
   /// Hides the views among the subviews of a view that are states of the screen, if other views are its content.
   ///
-  /// A label in a cell shows data of its row, such as the error of a download; an indicator in a cell is visible while its
-  /// row is busy.
+  /// A label in a cell shows data of its row, such as the error of a download; an indicator in a cell is visible while
+  /// its row is busy.
   mutating func hideStates(among views: inout [View], of element: XMLElement) {
     guard context.completes(.statesOfViews), !context.showsState else { return }
     let showsList = views.contains { !$0.isHidden && ["tableView", "collectionView"].contains($0.element) }

@@ -131,8 +131,8 @@ extension Roles {
 
   /// True for a picture as wide as the canvas that is the background of a header: two texts and a picture are on it.
   ///
-  /// In Material Design the header of a navigation drawer shows an avatar, a name and an address over a cover picture. A
-  /// screen for signing in has a logo and words there.
+  /// In Material Design the header of a navigation drawer shows an avatar, a name and an address over a cover picture.
+  /// A screen for signing in has a logo and words there.
   /// The play button and the captions of a video are parts of it.
   func isPictureBehindContent(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
