@@ -272,11 +272,12 @@ import ViewTree
     #expect(buttons == Array(repeating: isCentered ? .textButton : .anyButton, count: 2))
   }
 
-  /// The corner radius of cards is 12 points; a card at the edge of its parent has none.
+  /// The corner radius of cards is 12 points; a card that is 97 % as wide as the screen has none.
   @Test(arguments: [
-    (box(1, 3, 211, 25), 12.0), (box(1, 3, 211, 24), 12.0), (box(1, 3, 211, 23), 11.5), (box(0, 3, 211, 25), 0.0),
+    (box(1, 3, 211, 25), 12.0), (box(1, 3, 211, 24), 12.0), (box(1, 3, 211, 23), 11.5), (box(0, 3, 387, 25), 12.0),
+    (box(0, 3, 388, 25), 0.0),
   ])
-  func `a card with space before it is rounded`(_ frame: Rect, _ radius: Double) throws {
+  func `a card that is narrower than the screen is rounded`(_ frame: Rect, _ radius: Double) throws {
     let corners = [frame.minX, frame.minY, frame.maxX, frame.maxY].map { Int($0) }
     let bounds = "[\(corners[0]),\(corners[1])][\(corners[2]),\(corners[3])]"
     let card = "<node class='androidx.cardview.widget.CardView' bounds='\(bounds)'/>"

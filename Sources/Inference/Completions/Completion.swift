@@ -51,7 +51,7 @@ extension Completion {
       "a card has round corners", .beforeChildren, for: .dumps,
       because: "the corner radius of cards is 12 dp in Material Design 3, and dumps state none",
       shownBy: "rules/surfaces/cards-of-a-dump-are-rounded.xml"
-    ) { view, _ in view.roundCard() },
+    ) { view, context in view.roundCard(onScreenOfWidth: context.facts.screenWidth) },
     Completion(
       "a button around a row, a tile or pictures shows them", for: .dumps,
       because: "`android.widget.Button` has no children: a container states the class of its role, and SwiftUI puts"
@@ -208,9 +208,13 @@ package func complete(
 }
 
 extension View {
-  /// Rounds the corners of a card that has space at its left; a card from edge to edge keeps its corners.
-  fileprivate mutating func roundCard() {
-    guard appearance.isBoxed, appearance.cornerRadius == .zero, let frame = storedFrame, frame.minX > 0 else { return }
+  /// Rounds the corners of a card; one as wide as the screen keeps its corners.
+  ///
+  /// A view that only arranges the card, as `IndexedSemantics` of Flutter, may have its frame.
+  fileprivate mutating func roundCard(onScreenOfWidth width: Double) {
+    guard appearance.isBoxed, appearance.cornerRadius == .zero, let frame = storedFrame,
+      frame.width < Sizes.widestBox * width
+    else { return }
     appearance.cornerRadius = CornerRadius(.points(min(Sizes.cardRadius, frame.height / 2)))
   }
 }
