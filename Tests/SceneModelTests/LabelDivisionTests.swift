@@ -164,6 +164,15 @@ import ViewTree
     #expect(view.appearance.isBoxed == (text != nil))
   }
 
+  /// The space above the texts' button has at least their height of 44 points and 16 more.
+  @Test(arguments: [
+    (box(16, 92, 100, 40), box(16, 24, 336, 24)), (box(16, 60, 100, 41), box(16, 8, 336, 24)),
+    (box(16, 60, 100, 40), box(132, 16, 220, 24)), (box(16, 59.75, 100, 60), box(132, 16, 220, 24)),
+  ])
+  func `the texts of a card are above a lower button`(_ button: Rect, _ text: Rect) {
+    #expect(frames(divided(view(368, 160, .container, [dumped(.control, button)])))[1] == text)
+  }
+
   private static let arranged: [(child: View, label: String?, isCard: Bool)] = [
     (dumped(.container, box(0, 61, 368, 99), [dumpedText(box(7, 9, 90, 20))]), nil, false),
     (dumpedText(box(0, 61, 368, 99)), nil, false), (dumped(.container, box(0, 61, 368, 99)), "Bob", false),

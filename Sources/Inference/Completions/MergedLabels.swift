@@ -159,6 +159,8 @@ struct MergedLabels {
   /// Returns the part of a view above, after, below or before its visible children that has space for texts.
   ///
   /// The largest one is returned, in coordinates of the view, and the first of equal ones; nil if none has enough space.
+  /// Texts before a lower button are above it: the texts of a label come before the views in it, and those that a row
+  /// has in its middle leave equal spaces above and below them.
   private func freeSpace(for parts: [String], in view: View) -> Rect? {
     guard let size = view.storedFrame?.size else { return nil }
     let own = Rect(origin: .zero, size: size)
@@ -171,6 +173,7 @@ struct MergedLabels {
       Rect(minX: 0, minY: 0, maxX: size.width, maxY: hull.minY), direction == .leftToRight ? after : before,
       Rect(minX: 0, minY: hull.maxY, maxX: size.width, maxY: size.height), direction == .leftToRight ? before : after,
     ]
+    if hull.minY >= height(of: parts) + Self.padding, hull.minY > size.height - hull.maxY { return spaces[0] }
     let height = height(of: parts) * Self.leastScale
     let free = spaces.filter { $0.height >= height && $0.width >= Self.leastWidth }
     return free.reduce(nil) { $0.map { $0.size.area } ?? 0 >= $1.size.area ? $0 : $1 }
