@@ -29,6 +29,8 @@ package enum Sizes {
   /// The maximum distance of the middle of a button's contents from that of the button: the paddings at its two sides
   /// differ by 8 if it has an icon (Material Design 3, Buttons and Chips).
   static let offCenter = 8.0
+  /// The minimum height of the cover of a card: a lower view above a label is an icon with its padding, or a line.
+  static let lowestCover = 64.0
   /// The corner radius of a card and of the box of a field, and that of a floating action button: Material Design 3.
   static let (cardRadius, floatingRadius) = (12.0, 16.0)
   /// The fraction of the screen's width up to which a container has a box: a wider one is a bar, a band or a row.

@@ -92,6 +92,23 @@ import ViewTree
     #expect(fills([badge]) == [false])
   }
 
+  /// The picture of a card is at its upper edge, to a point, as wide as the card and at least 64 points high.
+  @Test(arguments: [
+    (box(0, 0, 203, 64), 71.5, true), (box(1, 1, 201, 64), 72.5, true), (box(0, 0, 203, 63.75), 71.5, false),
+    (box(1.25, 0, 201.75, 64), 71.5, false), (box(0, 1.25, 203, 64), 73, false), (box(0, 0, 201.75, 64), 71.5, false),
+    (box(0, 0, 203, 64), 71.25, false),
+  ])
+  func `the padding of a card is below its picture`(_ picture: Rect, _ top: Double, _ isFilled: Bool) {
+    let text = dumpedText(box(11, top, 90, 20))
+    for kind in [ViewKind.image, .media, .view, .unknown] {
+      #expect(fills([dumped(.container, box(17, 31, 203, 123), [dumped(kind, picture), text])]) == [isFilled])
+    }
+    #expect(fills([dumped(.container, box(17, 31, 203, 123), [dumpedText(picture), text])]) == [false])
+    let beside = dumpedText(box(7.25, top, 90, 20))
+    #expect(fills([dumped(.container, box(17, 31, 203, 123), [dumped(.image, picture), beside])]) == [false])
+    #expect(fills([dumped(.container, box(17, 31, 203, 123), [dumped(.image, picture)])]) == [false])
+  }
+
   @Test func `a small box around a picture is no badge`() {
     #expect(fills([card(box(17, 31, 91, 36), padding: [6, 2, 6, 2])]) == [false])
   }

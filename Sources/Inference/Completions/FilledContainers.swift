@@ -93,19 +93,23 @@ struct FilledContainers {
 
   /// True if a view has padding around the contents in it; the touch target of a control may exceed it
   /// (`minimumInteractiveComponentSize`).
+  ///
+  /// The picture at the top of a card reaches its edges (Material Design 3, Cards), and the padding is below it.
   private func isPadded(_ view: View, _ size: Size) -> Bool {
     let bounds = Rect(origin: .zero, size: size)
-    let shown = view.children.filter { child in
+    var shown = view.children.filter { child in
       !child.isHidden && child.kind != .spacer
         && (!child.isInteractive || child.storedFrame.map { bounds.contains($0) } ?? false)
     }
+    let cover = shown.firstIndex { $0.isCover(of: size) }.map { shown.remove(at: $0) }?.storedFrame
     guard let hull = shown.compactMap(\.shownFrame).unioned else { return false }
     let isBadge =
       size.height <= Self.highestBadge && shown.count == 1 && shown[0].kind == .text
       && hull.minX >= Self.leastBadge.width && abs(hull.minX - (size.width - hull.maxX)) <= 1
       && hull.minY >= Self.leastBadge.height && abs(hull.minY - (size.height - hull.maxY)) <= 1
     return isBadge
-      || hull.minX >= Self.leading && hull.minY >= Self.leading && size.width - hull.maxX >= Self.trailing
+      || hull.minX >= Self.leading && hull.minY - (cover?.maxY ?? 0) >= Self.leading
+        && size.width - hull.maxX >= Self.trailing
         && size.height - hull.maxY >= Self.trailing
   }
 
@@ -123,5 +127,15 @@ struct FilledContainers {
       let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
       return max(x, y) < Self.leastGap && min(x, y) < -1
     }
+  }
+}
+
+extension View {
+  /// True for a leaf without words from the left to the right edge of a card, at its top.
+  fileprivate func isCover(of card: Size) -> Bool {
+    guard [.image, .media, .view, .unknown].contains(kind), children.isEmpty, let frame = storedFrame else {
+      return false
+    }
+    return frame.minX <= 1 && frame.minY <= 1 && frame.maxX >= card.width - 1 && frame.height >= Sizes.lowestCover
   }
 }

@@ -48,15 +48,11 @@ struct OmittedViews {
   /// The minimum space in points above the contents of a tile or card for an image: an icon of 24 and its padding.
   private static let leastSpaceAbove = 32.0
 
-  /// The minimum height in points of the cover of a card: a lower space above a centered label is that of an icon with
-  /// its padding.
-  private static let lowestCover = 64.0
-
   /// Returns true for a narrow view, and for one whose contents are in its middle below the space for an icon.
   private func isTile(_ frame: Rect, _ hull: Rect) -> Bool {
     if frame.width <= 120 { return true }
     let isCentered = hull.minX > 8 && abs(hull.midX - frame.width / 2) <= 4
-    return isCentered && hull.minY < Self.lowestCover
+    return isCentered && hull.minY < Sizes.lowestCover
   }
 
   /// Returns true for a tile or a card of a compressed dump whose contents begin far below its top.
