@@ -190,6 +190,26 @@ import ViewTree
     #expect(chips(change, count: 3) == [isChip, isChip, isChip])
   }
 
+  /// The last line of chips begins 4 to 16 points below another chip, and the end of the parent may cut it.
+  @Test(
+    arguments: [
+      (box(7, 48, 71, 33), 101.0, 33.0), (box(7, 47.75, 71, 33), 101, nil), (box(7, 60, 71, 33), 101, 33),
+      (box(7, 60.25, 71, 33), 101, nil), (box(7.25, 52, 71, 33), 101, nil), (box(7, 52, 71, 33.75), 101, 33.75),
+      (box(7, 52, 71, 34), 101, nil), (box(7, 52, 71, 20), 73, 33), (box(7, 52, 71, 20), 73.25, nil),
+    ] as [(Rect, Double, Double?)])
+  func `a line below chips has chips`(_ frame: Rect, _ bottom: Double, _ height: Double?) {
+    var parent = dumped(.container, box(3, 5, 397, bottom))
+    let chip = box(7, 11, 71, 33)
+    let frames = [chip, chip.offset(by: Point(x: 79, y: 0)), chip.offset(by: Point(x: 158, y: 0))]
+    let last = [frame, frame.offset(by: Point(x: 79, y: 0)), frame.offset(by: Point(x: 250, y: 0))]
+    parent.children = (frames + last).map { changed(dumpedText($0)) { $0.isInteractive = true } }
+    parent.children.append(dumpedText(frame))
+    TouchableSiblings(screenWidth: 400).markChips(in: &parent)
+    let isChip = height != nil
+    #expect(parent.children.map { $0.control == .chip } == [true, true, true, isChip, isChip, false, false])
+    #expect(parent.children[3...4].allSatisfy { $0.storedFrame?.height == height ?? frame.height })
+  }
+
   /// A button of 55 × 56 points with an icon on a screen of 401 × 801 points, after a text.
   private func floats(
     _ frame: Rect = box(329, 701, 55, 56), parent: Size = Size(width: 400, height: 801),

@@ -18,15 +18,41 @@ struct TouchableSiblings {
   /// The number of siblings behind a view that are examined.
   private static let nearest = 16
 
-  /// Makes chips of at least three touchable texts of one height side by side at small distances.
+  /// Makes chips of at least three touchable texts of one height side by side at small distances, and of those on the
+  /// lines below them.
   func markChips(in parent: inout View) {
     let frames = parent.children.map(chip)
+    var chips: [Rect] = []
     var start = 0
     for last in frames.indices where last + 1 == frames.count || !areChips(frames[last], frames[last + 1]) {
       if last - start + 1 >= Self.leastChips {
         for chip in start...last { (parent.children[chip].kind, parent.children[chip].control) = (.control, .chip) }
+        chips += frames[start...last].compactMap(\.self)
       }
       start = last + 1
+    }
+    markLines(below: chips, in: &parent)
+  }
+
+  /// Makes chips of the touchable texts on lines below chips, which may have fewer of them.
+  ///
+  /// `ChipGroup`, `Wrap` of Flutter and `FlowRow` of Compose break lines. A dump cuts the last line at the end of its
+  /// list.
+  private func markLines(below chips: [Rect], in parent: inout View) {
+    guard let height = chips.first?.height, let bottom = parent.storedFrame?.height else { return }
+    var chips = chips
+    for index in parent.children.indices {
+      let view = parent.children[index]
+      guard view.kind == .text, view.isInteractive, !view.isHidden, var frame = view.storedFrame else { continue }
+      if frame.maxY >= bottom - 1 { frame.size.height = max(frame.height, height) }
+      let isChip = chips.suffix(Self.nearest).contains { chip in
+        let isBelow = frame.minX == chip.minX && Self.chipGaps.contains(frame.minY - chip.maxY)
+        return isBelow && abs(frame.height - chip.height) < 1 || areChips(chip, frame)
+      }
+      guard isChip else { continue }
+      (parent.children[index].kind, parent.children[index].control) = (.control, .chip)
+      parent.children[index].layout = .frame(frame)
+      chips.append(frame)
     }
   }
 
