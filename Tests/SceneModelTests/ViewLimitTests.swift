@@ -76,6 +76,29 @@ import ViewTree
     #expect(try found("android.widget.ImageView", badge) == .content)
   }
 
+  /// A destination is up to 88 points high and ends at most 56 points above the lower edge of the screen.
+  @Test(arguments: [
+    (656.0, 744.0, 3, "clickable='true'", Role.icon), (656, 743, 3, "clickable='true'", .leaf),
+    (655, 744, 3, "clickable='true'", .leaf), (690, 750, 2, "clickable='true'", .leaf), (690, 750, 3, "", .leaf),
+  ])
+  func `a view alone in a destination is an icon`(
+    _ top: Double, _ bottom: Double, _ count: Int, _ attributes: String, _ role: Role
+  ) throws {
+    func found(_ name: String, _ more: String = "") throws -> Role? {
+      let tabs = (0..<count).map { number in
+        let x = 100 * Double(number)
+        let view = node(name, box(x + 29, top, 42, bottom - top), number == 1 ? "resource-id='it'" : "")
+        return node("android.widget.LinearLayout", box(x, top, 100, bottom - top), attributes, view + more)
+      }
+      let title = node("android.widget.TextView", box(16, 400, 200, 24), "text='Title'")
+      return try self.role(title, node("android.view.ViewGroup", box(0, top, 400, 800 - top), "", tabs.joined()))
+    }
+    #expect(try found("android.view.View") == role)
+    #expect(try found("a.BadgeTab") == (role == .icon ? .icon : .content))
+    #expect(try found("android.widget.ImageView") == .content)
+    #expect(try found("android.view.View", node("android.view.View", box(7, top, 9, 11))) == .leaf)
+  }
+
   @Test(arguments: [(Source.androidDump, Role.icon), (.iosDump, .content)])
   func `only a dump of Android has pictures in touch targets`(_ source: Source, _ role: Role) throws {
     let target = changed(dumped(.container, box(17, 13, 48, 49), [named("it", dumped(.image, box(3, 5, 17, 19)))])) {

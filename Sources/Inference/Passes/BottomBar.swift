@@ -72,6 +72,18 @@ extension Roles {
     return target.map { !isLeaf($0) && isTab($0) && visible[$0].height <= Self.highestDestination } ?? false
   }
 
+  /// True for a leaf of a class that draws itself, alone in a destination at the bottom of a screen of Android.
+  ///
+  /// Its contents, most often an icon with a badge, are in its middle.
+  func isIconOfDestination(_ index: Int) -> Bool {
+    guard layout.source(of: index) == .androidDump, [.view, .unknown].contains(layout.views[index].view.kind),
+      isScreen, let target = layout.views[index].parent, target + 1 == index,
+      layout.views[target].end == index + 1, layout.views[target].view.isInteractive, isTab(target)
+    else { return false }
+    let frame = layout.views[target].frame
+    return frame.height <= Self.highestDestination && frame.maxY >= canvas.maxY - Self.systemButtons
+  }
+
   /// True for a round picture that responds to touches: a floating action button may be docked on a bar.
   private func isFloatingButton(_ index: Int) -> Bool {
     let view = layout.views[index].view

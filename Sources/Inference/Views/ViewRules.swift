@@ -80,7 +80,7 @@ extension ViewRule {
       "a touchable square is an icon", of: [.text, .control, .image, .view, .unknown], gives: .icon,
       because: "a touch target has 48 dp in Material Design and 44 pt on iOS, and the icon in it half of the side",
       shownBy: "rules/buttons/square-button-with-a-word-is-no-icon.xml"
-    ) { $0.isTouchableSquare($1) },
+    ) { $0.isTouchableSquare($1) || $0.isIconOfDestination($1) },
     ViewRule(
       "a label with a fill and round corners is a badge", of: [.text], for: .interfaceBuilder, gives: .pill,
       because: "`UILabel` paints its `backgroundColor`, and the document states the radius",
