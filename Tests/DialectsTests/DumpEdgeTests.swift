@@ -92,6 +92,16 @@ import Testing
     #expect(try picture("user_avatar", button)?.appearance.cornerRadius != .circle)
   }
 
+  /// Texts have at least 8 pixels; an element of another class that is ten times as wide is a line.
+  @Test(arguments: [
+    ("android.widget.TextView", "[0,0][90,7]", ViewKind.spacer), ("android.widget.TextView", "[0,0][90,8]", .text),
+    ("android.view.View", "[0,0][71,7]", .divider), ("android.view.View", "[0,0][70,7]", .spacer),
+    ("android.view.View", "[0,0][90,8]", .text),
+  ])
+  func `the rest of a text is space or a line`(_ name: String, _ bounds: String, _ kind: ViewKind) throws {
+    #expect(try child(name, "text='Word'", bounds).kind == kind)
+  }
+
   /// Spaces between elements of a web page; a touch target is an icon of a font that the dump does not name.
   @Test(arguments: [
     ("android.widget.TextView", " ", "", ViewKind.spacer), ("android.view.View", "&#160;&#8199;", "", .spacer),

@@ -93,7 +93,10 @@ struct DumpReader<Platform: DumpPlatform> {
     if kind == .text, children.show(described.label, depth: 3) { kind = .container }
     let isSquare = local.width <= 1.5 * local.height
     if kind == .text, IconFont.isGlyphs(described.label) || isSquare && described.label.isEmoji { kind = .image }
-    if kind == .text, described.role != .text, isLine(local.size) { kind = .divider }
+    if kind == .text, local.height < Self.lowestText {
+      // The rest of a text that a view around it cuts, or the separator of a web page.
+      kind = described.role != .text && local.width > 10 * local.height ? .divider : .spacer
+    }
     if kind == .unknown, unknownClasses.insert(described.className).inserted {
       diagnostics.append(.warning(ViewProblem.unknownClass(described.className), at: element.location))
     }
@@ -130,9 +133,6 @@ struct DumpReader<Platform: DumpPlatform> {
     }
     return view
   }
-
-  /// Returns true for an element that is too low for the words of its label, such as the separator of a web page.
-  private func isLine(_ size: Size) -> Bool { size.height < Self.lowestText && size.width > 10 * size.height }
 
   /// The height of the lowest text, in points of iOS or in pixels: no scale of types has a size below it.
   private static var lowestText: Double { 8 }
