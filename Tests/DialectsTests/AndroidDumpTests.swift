@@ -248,6 +248,16 @@ import XMLTree
     #expect(try !view(Self.node(name, attributes, "[0,0][400,690]")).clips)
   }
 
+  @Test(arguments: [
+    ("android.webkit.WebView", "", false), ("android.webkit.WebView", "scrollable='true'", true),
+    ("android.widget.FrameLayout", "", true),
+  ])
+  func `a list of a web page clips if it scrolls`(_ outer: String, _ attributes: String, _ clips: Bool) throws {
+    let list = Self.node("android.widget.ListView", attributes, "[0,0][400,690]", Self.text)
+    let page = try view(Self.node(outer, "", "[0,0][400,690]", list))
+    #expect(page.children.map(\.clips) == [clips])
+  }
+
   // MARK: - Windows and screens
 
   private static let app = "package='org.example'"
