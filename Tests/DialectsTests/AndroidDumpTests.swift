@@ -249,13 +249,32 @@ import XMLTree
   }
 
   @Test(arguments: [
-    ("android.webkit.WebView", "", false), ("android.webkit.WebView", "scrollable='true'", true),
-    ("android.widget.FrameLayout", "", true),
+    // The attributes and the words of the upper row, the bounds of both rows, a third one.
+    ("", "", "[0,24][400,88]", "[0,88][400,176]", false, true),
+    ("clickable='true'", "", "[0,24][400,88]", "[0,88][400,176]", false, false),
+    ("content-desc='Logo'", "", "[0,24][400,88]", "[0,88][400,176]", false, false),
+    ("", "Inbox", "[0,24][400,88]", "[0,88][400,176]", false, false),
+    ("", "", "[0,24][399,88]", "[0,88][400,176]", false, false),
+    ("", "", "[0,24][400,88]", "[0,88][399,176]", false, false),
+    ("", "", "[0,24][400,88]", "[0,89][400,176]", false, false),
+    ("", "", "[0,24][400,88]", "[0,88][400,400]", false, true),
+    ("", "", "[0,24][400,88]", "[0,88][400,401]", false, false),
+    ("", "", "[0,24][400,88]", "[0,88][400,176]", true, false),
   ])
-  func `a list of a web page clips if it scrolls`(_ outer: String, _ attributes: String, _ clips: Bool) throws {
-    let list = Self.node("android.widget.ListView", attributes, "[0,0][400,690]", Self.text)
-    let page = try view(Self.node(outer, "", "[0,0][400,690]", list))
-    #expect(page.children.map(\.clips) == [clips])
+  func `the title in the upper row of a bar of Compose is hidden`(
+    _ attributes: String, _ words: String, _ upper: String, _ lower: String, _ hasThird: Bool, _ isHidden: Bool
+  ) throws {
+    let plain = "android.view.View"
+    let title = Self.node(plain, attributes, "[16,40][200,68]")
+    let action = Self.node("android.widget.TextView", "text='\(words)'", "[340,40][390,68]")
+    let rows = [
+      Self.node(plain, "", upper, title + action),
+      Self.node(plain, "", lower, Self.node("android.widget.TextView", "text='Home'", "[16,100][200,130]")),
+    ]
+    let third = hasThird ? Self.node(plain, "", "[0,300][400,400]") : ""
+    let bar = try view(Self.node(plain, "", "[0,0][400,400]", rows.joined() + third))
+    #expect(bar.children[0].children[0].isHidden == isHidden)
+    #expect(!bar.children[1].children[0].isHidden)
   }
 
   // MARK: - Windows and screens

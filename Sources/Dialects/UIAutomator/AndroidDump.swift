@@ -127,6 +127,7 @@ struct AndroidDump: DumpPlatform {
       described.description = ""
       if isSmallSquare(described.frame) { described.role = .group }
     }
+    if isHiddenTitle(element, described) { described.isVisible = false }
     if isSwitch(element, described) { (described.role, described.isWhole) = (.control(.toggle), true) }
     // `SvgView` of react-native-svg draws the shapes in it, which are elements of their own.
     if described.className.hasSuffix(".SvgView") { (described.role, described.isWhole) = (.image, true) }
@@ -160,6 +161,26 @@ struct AndroidDump: DumpPlatform {
     let ratio = frame.width / frame.height
     guard abs(ratio - 52 / 48) <= 0.04 || abs(ratio - 52 / 32) <= 0.1 else { return false }
     return element.descendants.allSatisfy { $0["text"]?.isEmpty != false && $0["content-desc"]?.isEmpty != false }
+  }
+
+  /// Returns true for the transparent title in the upper row of a top app bar of Compose with two rows.
+  ///
+  /// `MediumTopAppBar` and `LargeTopAppBar` show their title in the lower row until the screen scrolls. They remove the
+  /// words of the other one (`hideTitleSemantics`), but not its node.
+  private func isHiddenTitle(_ element: XMLElement, _ described: DumpedElement) -> Bool {
+    guard described.className == "android.view.View", !described.isInteractive, !element.hasChildren,
+      described.text.isEmpty, described.description.isEmpty, let row = element.parent, let bar = row.parent
+    else { return false }
+    let rows = Array(bar.children.prefix(3))
+    guard rows.count == 2, rows[0].location == row.location, let upper = Self.bounds(of: row),
+      let lower = Self.bounds(of: rows[1]), upper.maxY == lower.minY, lower.maxY <= screen.height / 2,
+      upper.width == screen.width, lower.width == screen.width
+    else { return false }
+    return Self.showsWords(rows[1]) && !Self.showsWords(row)
+  }
+
+  private static func showsWords(_ element: XMLElement) -> Bool {
+    element.descendants.prefix(examinedViews).contains { $0["text"]?.isEmpty == false }
   }
 
   /// The title of a collapsing toolbar, which the toolbar draws itself.
