@@ -115,7 +115,8 @@ import ViewTree
     arguments: [
       (90, 0.3, 1, true, 60), (90.1, 0.3, 1, true, 16), (90, 0.3, 0.87, true, 16), (90, 0.3, 0.89, true, 60),
       (90, 0.3, 1.11, true, 60), (90, 0.3, 1.13, true, 16), (44, 0.8, 1, true, 22), (44, 0.8, 1, false, 16),
-      (37.5, 0.3, 1, true, 25), (37.5, 0.3, 1, false, 24), (72, 0, 1, true, 16), (90, 0.3, 1, false, 16),
+      (37.5, 0.3, 1, true, 25), (37.5, 0.3, 1, false, 24), (72, 0, 1, true, 60), (72, 0, 0.87, true, 16),
+      (90, 0.3, 1, false, 16),
     ] as [(Double, Double, Double, Bool, Double)])
   func `a title of one line fills its frame`(
     _ height: Double, _ padding: Double, _ share: Double, _ wraps: Bool, _ fontSize: Double

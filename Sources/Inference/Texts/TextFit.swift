@@ -185,11 +185,10 @@ extension TextFit {
   /// Returns the font size in points of a large title whose frame wraps it; nil for other texts.
   ///
   /// The height of a frame gives a font size. If the text in that size is as wide as the frame, the frame has no
-  /// padding, so that the size is not limited to that of body text.
+  /// padding, so that the size is not limited to that of body text. The frame of a class other than `TextView` may be that
+  /// of a box around the text, which has another width.
   private static func wrappedFontSize(of text: TextLines, in box: Size) -> Double? {
-    // Frames of other classes than TextView may be those of a box around the text.
-    guard text.mayWrapFrame, text.edgePadding > 0, let content = text.content, !content.isEmpty, !content.contains("\n")
-    else { return nil }
+    guard text.mayWrapFrame, let content = text.content, !content.isEmpty, !content.contains("\n") else { return nil }
     let size = box.height / (TextLines.naturalLineHeight + text.edgePadding)
     guard size > largestFontSize || box.height >= touchTarget, size <= largestWrappedFontSize else { return nil }
     let width = Font(pointSize: size, weight: text.weight).wrap(content, in: .infinity, limit: 1).lastLineWidth
