@@ -105,7 +105,7 @@ struct AndroidDump: DumpPlatform {
     if isFlutter { describeFlutter(element, &described) }
     if described.role == .text, described.isInteractive, described.isNamed("chip") { described.role = .control(.chip) }
     if described.role == .text, !described.text.isEmpty, described.isNamed("btn") || described.isNamed("button") {
-      described.role = .control(.anyButton)
+      described.role = .control(Self.fillsTab(element) ? .textButton : .anyButton)
     }
     // An editor of several paragraphs is a page, whose field has no box.
     if described.role == .control(.textField), described.text.contains("\n") { described.role = .text }
@@ -147,6 +147,15 @@ struct AndroidDump: DumpPlatform {
   private static func isBesideTargets(_ element: XMLElement) -> Bool {
     element.parent?.children.prefix(nearest).contains {
       $0["clickable"] == "true" && $0["class"] == element["class"]
+    } ?? false
+  }
+
+  /// Returns true for an element that fills its container, which another one touches at its left or right: fills keep a
+  /// distance.
+  private static func fillsTab(_ element: XMLElement) -> Bool {
+    guard let tab = element.parent, let frame = bounds(of: tab), frame == bounds(of: element) else { return false }
+    return tab.parent?.children.prefix(nearest).compactMap(bounds).contains {
+      $0.minY == frame.minY && $0.height == frame.height && ($0.minX == frame.maxX || $0.maxX == frame.minX)
     } ?? false
   }
 
