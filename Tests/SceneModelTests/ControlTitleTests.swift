@@ -106,9 +106,12 @@ import ViewTree
     #expect(shapes(.title, tooHigh, .leftToRight) == [[11, 53, 157, 7, 3.5]])
   }
 
-  @Test func `a title has up to three bars`() {
-    let bars = [26.2, 39.6, 53].map { [11, $0, 157, 7, 3.5] }
-    #expect(shapes(.title, title { $0.count = .exactly(5) }, .leftToRight) == bars)
+  /// `CompoundButton` is a `TextView`, which has as many lines as its text needs.
+  @Test func `a title has a bar for each line`() {
+    let bars = shapes(.title, title { $0.count = .exactly(5) }, .leftToRight)
+    #expect(bars.map { ($0[1] * 10).rounded() / 10 } == [26.2, 39.6, 53, 66.4, 79.8])
+    #expect(bars.map { $0[2] } == [157, 157, 157, 157, 94.2])
+    #expect(shapes(.title, title { $0.count = .exactly(17) }, .leftToRight).count == 16)
     // The last line of three is shorter, at the start.
     let last = shapes(.title, title { $0.count = .exactly(3) }, .rightToLeft).map { [$0[0], $0[2]] }
     #expect(last == [[11, 157], [11, 157], [73.8, 94.2]])

@@ -249,6 +249,9 @@ struct ControlDrawing {
   /// of Android, `xxxhdpi`, which has 4 pixels per point.
   private static let roundingError = 0.125
 
+  /// The maximum number of bars of a title; bounds the work for a document that states more lines.
+  private static let mostBars = 16
+
   private func titleBars(_ title: TextLines, in rect: Rect) -> [Shape] {
     let padded = rect.inset(by: title.padding)
     let rect = padded.isEmpty ? rect : padded
@@ -256,7 +259,7 @@ struct ControlDrawing {
     // The title of a button is not a sample of a longer text: a key with one character has a dot.
     let lines = TextLineBoxes(title, in: rect, direction: direction, shortest: 1)
     // A centered bar as wide as the frame exceeds it by a rounding error, which must not make its corners square.
-    return (0..<min(lines.count, 3)).map {
+    return (0..<min(lines.count, Self.mostBars)).map {
       .roundedRect(lines.bar($0).clipped(to: rect, tolerance: Self.roundingError))
     }
   }
