@@ -1,6 +1,6 @@
 extension String {
-  /// True for a name that contains "avatar" or "monogram", in upper or lower case, or names the photo of a contact or of a
-  /// profile.
+  /// True for a name that contains "avatar" or "monogram", in upper or lower case, or names the photo of a contact or of
+  /// a profile.
   package var isNameOfAvatar: Bool {
     contains(word: "avatar") || contains(word: "monogram")
       || ["contact", "profile"].contains(where: contains) && ["photo", "picture", "image"].contains(where: contains)

@@ -18,8 +18,8 @@ extension View {
 
   /// The maximum padding beside the label of a text button as a fraction of the button's height.
   ///
-  /// `ButtonDefaults.TextButtonContentPadding` is 12 dp of a height of 40 in Material 3, and 8 of 36 in Material 2. Filled
-  /// and outlined buttons have 24 and 16.
+  /// `ButtonDefaults.TextButtonContentPadding` is 12 dp of a height of 40 in Material 3, and 8 of 36 in Material 2.
+  /// Filled and outlined buttons have 24 and 16.
   private static let paddingOfTextButton = 0.37
 
   /// Gives the last child that states a role the form of a chip, an icon, a button or a floating button.

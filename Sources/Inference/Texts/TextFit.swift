@@ -185,8 +185,8 @@ extension TextFit {
   /// Returns the font size in points of a large title whose frame wraps it; nil for other texts.
   ///
   /// The height of a frame gives a font size. If the text in that size is as wide as the frame, the frame has no
-  /// padding, so that the size is not limited to that of body text. The frame of a class other than `TextView` may be that
-  /// of a box around the text, which has another width.
+  /// padding, so that the size is not limited to that of body text. The frame of a class other than `TextView` may be
+  /// that of a box around the text, which has another width.
   private static func wrappedFontSize(of text: TextLines, in box: Size) -> Double? {
     guard text.mayWrapFrame, let content = text.content, !content.isEmpty, !content.contains("\n") else { return nil }
     let size = box.height / (TextLines.naturalLineHeight + text.edgePadding)
