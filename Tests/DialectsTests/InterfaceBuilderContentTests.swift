@@ -27,13 +27,15 @@ import Testing
     let label = "<label text='Name' \(attributes) id='it'>\(rectElement(203, 35))\(inside)</label>"
     #expect(try readElement(label).text?.content == (keeps ? "Name" : nil))
     #expect(try readElement(label, outlet: "nameLabel").text?.content == nil)
-    // `UITableViewCell.textLabel` needs no outlet.
-    let cell = try readElement(
-      "<tableViewCell style='IBUITableViewCellStyleDefault' textLabel='it' id='c'>\(rectElement(375, 95))"
-        + "<tableViewCellContentView key='contentView'>\(rectElement(375, 95))<subviews>\(label)</subviews>"
-        + "</tableViewCellContentView></tableViewCell>")
-    #expect(cell.children.first?.children.first?.element == "label")
-    #expect(cell.children.first?.children.first?.text?.content == nil)
+    // `UITableViewCell.textLabel` needs no outlet; before Xcode 6 its parent is a `view`.
+    for content in ["tableViewCellContentView", "view"] {
+      let cell = try readElement(
+        "<tableViewCell style='IBUITableViewCellStyleDefault' textLabel='it' id='c'>\(rectElement(375, 95))"
+          + "<\(content) key='contentView'>\(rectElement(375, 95))<subviews>\(label)</subviews></\(content)>"
+          + "</tableViewCell>")
+      #expect(cell.children.first?.children.first?.element == "label")
+      #expect(cell.children.first?.children.first?.text?.content == nil)
+    }
   }
 
   private static let delegate = "<connections><outlet property='next' destination='-1' id='d'/></connections>"

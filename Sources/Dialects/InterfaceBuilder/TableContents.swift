@@ -275,9 +275,8 @@ extension XMLElement {
 
   /// The cell with a style in whose content view a view is; nil for other views.
   var styledCell: XMLElement? {
-    guard let content = parent?.parent, content.name == "tableViewCellContentView", let cell = content.parent else {
-      return nil
-    }
+    // Before Xcode 6 the content view is a `view`.
+    guard let content = parent?.parent, content["key"] == "contentView", let cell = content.parent else { return nil }
     return cell["style"] == nil ? nil : cell
   }
 
