@@ -11,12 +11,18 @@ let strict: [SwiftSetting] = [
 /// The modules with loops over pixels, bytes and boxes, which are optimized in debug builds, too.
 ///
 /// The tests take a third less time. Packages that depend on this one decide about flags themselves: copies of dependencies are
-/// in a folder of this name. With the variable SKELETON_PLAIN nothing is optimized, as `.ci/nightly` runs the tests.
+/// in a folder of this name. With the variable SKELETON_PLAIN nothing is optimized, as `.ci/nightly` runs the tests. With
+/// SKELETON_HOT release builds optimize these modules only, as `.ci/test` does.
 let hot: Set = [
   "Cassowary", "Geometry", "ImageCoding", "LayerTree", "Layout", "Memory", "Raster", "SceneModel", "TextFormats",
   "XMLTree",
 ]
 let optimizesHot = !Context.packageDirectory.contains("/checkouts/") && Context.environment["SKELETON_PLAIN"] == nil
+let optimizesHotOnly = Context.environment["SKELETON_HOT"] != nil
+
+/// The settings of modules without such loops.
+let plain: [SwiftSetting] =
+  strict + (optimizesHotOnly ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 
 /// A library target, whose dependencies define the architecture.
 ///
@@ -24,11 +30,11 @@ let optimizesHot = !Context.packageDirectory.contains("/checkouts/") && Context.
 func stage(
   _ name: String, _ dependencies: Target.Dependency..., embedded: [String] = [], in path: String? = nil
 ) -> Target {
-  let flags: [SwiftSetting] =
-    hot.contains(name) && optimizesHot ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+  let isHot = hot.contains(name)
+  let flags: [SwiftSetting] = isHot && optimizesHot ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
   return .target(
     name: name, dependencies: dependencies, path: path, resources: embedded.map { .embedInCode($0) },
-    swiftSettings: strict + flags)
+    swiftSettings: (isHot ? strict : plain) + flags)
 }
 
 /// A C library of the system, with a module map and a header.
@@ -39,7 +45,7 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil, brew: 
 
 /// The tests of the target of the same name.
 func tests(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: plain)
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -165,12 +171,12 @@ let package = Package(
         "Diagnostics", "SystemIO", "Memory", argumentParser,
       ],
       resources: starterScreens,
-      swiftSettings: strict),
+      swiftSettings: plain),
     .plugin(
       name: "SkeletonPlugin",
       capability: .command(intent: .custom(verb: "skeleton", description: "Runs the command in the package's folder.")),
       path: "Sources/SkeletonPlugin"),
-    .target(name: "ServerPolicy", dependencies: httpConnections, swiftSettings: strict),
+    .target(name: "ServerPolicy", dependencies: httpConnections, swiftSettings: plain),
     stage(
       "PreviewPage", "ServerPolicy", "Skeleton", "TextFormats", "SystemIO",
       embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
@@ -178,7 +184,7 @@ let package = Package(
       name: "SkeletonPreview",
       dependencies: ["PreviewPage", "ServerPolicy", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
         + httpServer("Preview"),
-      swiftSettings: strict),
+      swiftSettings: plain),
     stage("ServeAPI", "ServerPolicy", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
@@ -186,7 +192,7 @@ let package = Package(
         "ServeAPI", "ServerPolicy", "Batch", "CommandOptions", "Skeleton", "SystemIO", "Memory", argumentParser,
       ]
         + [brotli] + httpServer("Serve") + http2Server,
-      swiftSettings: strict),
+      swiftSettings: plain),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
       name: "SkeletonDev",
@@ -195,7 +201,7 @@ let package = Package(
         "TextFormats", "LayerTree",
         "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "Memory", "CFloors", argumentParser,
       ],
-      swiftSettings: strict),
+      swiftSettings: plain),
     stage(
       "FuzzTargets", "PreviewPage", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree",
       "TextFormats",
@@ -203,11 +209,11 @@ let package = Package(
       "Geometry", "Diagnostics", in: "Tests/FuzzTargets"),
     .executableTarget(
       name: "Fuzzing", dependencies: ["FuzzTargets", "SystemIO"], path: "Tests/Fuzzing",
-      swiftSettings: strict),
+      swiftSettings: plain),
     .target(
       name: "TestSupport", dependencies: ["SkeletonTesting"], path: "Tests/TestSupport",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: plain),
     tests("GeometryTests", "Geometry", "SeededRandom"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("CassowaryTests", "Cassowary", "SeededRandom"),

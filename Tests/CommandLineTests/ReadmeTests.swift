@@ -9,7 +9,7 @@ import Testing
     let commands = try #require(Document.readme().blocks(of: "sh").first).split(separator: "\n")
     #expect(
       commands == [
-        ".ci/install && .ci/try render Fixtures/seeds/newsfeed.xml", ".ci/install && swift test",
+        ".ci/install && .ci/try render Fixtures/seeds/newsfeed.xml", ".ci/install && .ci/test",
       ])
   }
 
