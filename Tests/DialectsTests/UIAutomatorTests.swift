@@ -109,8 +109,8 @@ import XMLTree
   ])
   func `a leaf shows what its class says`(className: String, kind: ViewKind) throws {
     let markup =
-      "<node class='android.widget.FrameLayout' bounds='[0,0][9,9]'>"
-      + "<node class='\(className)' bounds='[0,0][5,5]'/></node>"
+      "<node class='android.widget.FrameLayout' bounds='[0,0][99,99]'>"
+      + "<node class='\(className)' bounds='[0,0][55,55]'/></node>"
     #expect(try readForeign(markup).value.root.children.map(\.kind) == [kind])
   }
 

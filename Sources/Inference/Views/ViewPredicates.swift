@@ -204,8 +204,10 @@ extension Roles {
     let size = visible[index].size
     let hasCorners = layout.views[index].view.appearance.cornerRadius != .zero
     guard size.width >= Sizes.row * canvas.width else { return false }
-    // The background of a screen or of a cell; a cell, a dialog or a sheet that is a card has corners.
-    if size.height >= Sizes.screenWithoutBars * canvas.height, !hasCorners { return true }
+    // The background of a screen or of a cell; a card has corners, also a dialog or a sheet of Android, whose layout has no
+    // window around it.
+    let isWindow = isScreen && layout.source(of: index) != .androidLayout
+    if size.height >= Sizes.screenWithoutBars * canvas.height, isWindow || !hasCorners { return true }
     // A row of a plain list has the background of the list; only cards and the rows of a grouped list have corners.
     return isScreen && !hasCorners && isBackgroundOfCell(index)
   }
