@@ -16,12 +16,6 @@ extension View {
   /// The minimum side of an icon in points: the smallest ones of Material Design have 18 dp.
   private static let leastIcon = 14.0
 
-  /// The maximum padding beside the label of a text button as a fraction of the button's height.
-  ///
-  /// `ButtonDefaults.TextButtonContentPadding` is 12 dp of a height of 40 in Material 3, and 8 of 36 in Material 2.
-  /// Filled and outlined buttons have 24 and 16.
-  private static let paddingOfTextButton = 0.37
-
   /// Gives the last child that states a role the form of a chip, an icon, a button or a floating button.
   mutating func showRole() {
     guard isInteractive, className == "android.view.View", let last = children.indices.last, last > 0,
@@ -40,23 +34,13 @@ extension View {
         children[last].kind = .spacer
       }
     } else if children[..<last].contains(where: \.isInteractive) || contents.count(where: { $0.kind == .text }) > 1
-      || contents.areTile || isTextButton(of: frame, around: contents)
-      || contents.map(\.frame).unioned.map({ abs($0.midY - frame.midY) > Sizes.offCenter }) == true
+      || contents.areTile || contents.map(\.frame).unioned.map({ abs($0.midY - frame.midY) > Sizes.offCenter }) == true
     {
-      // A tile, a row, a word, or a label below an icon, not the label of a button, which is in its middle.
+      // A tile, a row, or a label below an icon, not the label of a button, which is in its middle.
       children[last].kind = .spacer
     } else if contents.contains(where: { $0.kind == .text }), Self.chipHeights.contains(frame.height) {
       children[last].control = .chip
     }
-  }
-
-  /// Returns true for a role of the height of a button that has the padding of a text button around a single word.
-  private func isTextButton(of frame: Rect, around contents: [(frame: Rect, kind: ViewKind)]) -> Bool {
-    guard contents.count == 1, contents[0].kind == .text, frame.height > Self.chipHeights.upperBound,
-      frame.height <= Sizes.highestButton
-    else { return false }
-    let (word, padding) = (contents[0].frame, Self.paddingOfTextButton * frame.height)
-    return word.minX - frame.minX <= padding && frame.maxX - word.maxX <= padding
   }
 
   /// Makes a chip or a button of the toggle around a word in its middle; another one has its mark beside its texts.
