@@ -37,26 +37,6 @@ import ViewTree
     #expect(found.rule("badge") == (rule == .content ? .onContent : .content))
   }
 
-  /// A logo, a sentence and a button on a picture that is 95 % as wide as the screen.
-  @Test(arguments: [
-    (285, "title='Join'", Role.surface), (284, "title='Join'", .content), (285, "image='join'", .content),
-  ])
-  func `a button without a fill is a word of a header on a wide picture`(
-    _ width: Int, _ state: String, _ rule: Role
-  ) throws {
-    func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
-      "<rect key='frame' x='\(x)' y='\(y)' width='\(width)' height='\(height)'/>"
-    }
-    let views = """
-      <imageView id='it'>\(frame(0, 13, width, 130))</imageView>
-      <imageView id='logo'>\(frame(11, 20, 100, 20))</imageView><label>\(frame(11, 60, 60, 20))</label>
-      <button id='join'>\(frame(91, 60, 60, 20))<state key='normal' \(state)/></button>
-      """
-    let found = try Found(xib(views))
-    #expect(found.rule("it") == rule)
-    #expect((found.rule("logo") == .content) == (rule == .surface))
-  }
-
   @Test func `of two equal frames the later shows`() throws {
     let found = try Found(
       """

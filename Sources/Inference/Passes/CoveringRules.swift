@@ -90,7 +90,7 @@ extension CoveringRule {
       shownBy: "native/bones/bones-inside-text-and-controls-give-none.xml"
     ) { $0.isOpaqueToBones($1.outer) ? .inner($0.coveredBones($1), .inside) : nil },
     CoveringRule(
-      "a wide picture behind a header is a surface", for: [.interfaceBuilder, .androidLayout, .androidDump],
+      "a wide picture behind a header is a surface", for: .android,
       because: "the header of a navigation drawer shows an avatar, a name and an address over a cover picture",
       shownBy: "rules/pictures/header-on-a-picture-keeps-its-avatar-and-names.xml"
     ) { $0.isPictureBehindContent($1.outer, under: $1.inside) ? .surface : nil },

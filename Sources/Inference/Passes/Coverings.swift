@@ -132,7 +132,6 @@ extension Roles {
   /// True for a picture as wide as the canvas that is the background of a header: two texts and a picture are on it.
   ///
   /// In Material Design the header of a navigation drawer shows an avatar, a name and an address over a cover picture.
-  /// A screen for signing in has a logo and words there.
   /// The play button and the captions of a video are parts of it.
   func isPictureBehindContent(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
@@ -140,9 +139,8 @@ extension Roles {
       inside.count <= Self.mostOnBackground, visible[outer].width >= Sizes.row * canvas.width
     else { return false }
     if isScreen, visible[outer].height > Self.highestHeader * canvas.height { return false }
-    // A button without a fill is a word.
-    let words = inside.count { decisions[$0].role == .text || layout.views[$0].view.control == .textButton }
-    return words > 1 && inside.contains(where: isPicture)
+    let texts = inside.count { decisions[$0].role == .text }
+    return texts > 1 && inside.contains(where: isPicture)
   }
 
   /// True for a picture behind words, or a map behind anything, that is a part of the screen, such as a cover or the
