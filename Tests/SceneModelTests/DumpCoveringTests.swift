@@ -107,19 +107,6 @@ import ViewTree
     #expect(found == expected)
   }
 
-  /// A player whose class has a name of R8; a document of another source states the backgrounds of its views.
-  @Test(arguments: [
-    (Source.androidDump, box(11, 91, 189, 120), Role.surface), (.androidDump, box(11, 91, 63.75, 120), .backdrop),
-    (.androidLayout, box(11, 91, 189, 120), .backdrop),
-  ])
-  func `a view of an unknown class behind words is a surface`(
-    _ source: Source, _ frame: Rect, _ expected: Role
-  ) throws {
-    let words = [0.0, 60].map { dumpedText(box(frame.minX, frame.minY + $0, frame.width, 55)) }
-    let root = dumped(.container, box(0, 0, 400, 800), [named("it", dumped(.unknown, frame))] + words)
-    #expect(try inferred(flattened(root, source)).role("it") == expected)
-  }
-
   /// A part of a screen, in which a view of half its size is no background of the screen.
   @Test(arguments: [(299.0, Role.surface), (300, .backdrop)])
   func `the background of the whole picture is no surface`(_ height: Double, _ expected: Role) throws {

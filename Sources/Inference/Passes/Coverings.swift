@@ -148,12 +148,10 @@ extension Roles {
   ///
   /// Without it, its place would stay empty. A picture that fills the screen is the background of the screen, and one
   /// that another picture covers is its border or shadow; pictures on a video are drawings over it. Of an Android
-  /// layout, which states the backgrounds of cards, only a map or a video counts. In a dump of Android, a leaf of an
-  /// unknown class counts as a picture: R8 renames the classes of players and maps.
+  /// layout, which states the backgrounds of cards, only a map or a video counts.
   func isPartialBackground(_ outer: Int, under inside: [Int]) -> Bool {
     let view = layout.views[outer].view
-    let isDrawing = view.kind == .unknown && settings.source == .androidDump
-    guard isDrawing || view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
+    guard view.kind == .image || view.kind == .media, !view.isAvatar else { return false }
     if settings.source == .androidLayout, view.kind != .media || view.list != nil { return false }
     let (size, area) = (visible[outer].size, visible[outer].size.area)
     guard min(size.width, size.height) >= Self.leastBehindWords else { return false }
