@@ -96,7 +96,6 @@ import Testing
       ).children.first
     }
     #expect((try picture("user_avatar")?.appearance.cornerRadius == .circle) == isRound)
-    #expect((try picture("tweet_profile_image")?.appearance.cornerRadius == .circle) == isRound)
     #expect(try picture("user_picture")?.appearance.cornerRadius != .circle)
     let button = "<node class='android.widget.Button' bounds='[0,0][9,9]'/>"
     #expect(try picture("user_avatar", button)?.appearance.cornerRadius != .circle)

@@ -126,7 +126,7 @@ struct DumpReader<Platform: DumpPlatform> {
       children.showPictures(in: Rect(origin: .zero, size: local.size))
     }
     view.children = children
-    if children.count == 1, let name = described.name, String(name).isNameOfAvatar { view.roundOnlyPicture() }
+    if described.name?.lowercased().contains("avatar") == true { view.roundOnlyPicture() }
     if case .itemBar(let bar) = described.role {
       view.isItemBar = true
       view.showBarItems(of: bar)
