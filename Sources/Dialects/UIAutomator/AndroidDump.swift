@@ -94,9 +94,6 @@ struct AndroidDump: DumpPlatform {
     if described.role == .group, isScrollable, described.className == "android.view.View", element.hasChildren {
       described.role = .scroll
     }
-    // Chromium gives the lists and tables of a page the classes of lists (`AXRoleToAndroidClassName`), which do not clip
-    // the marks beside their items.
-    if described.role == .list, !isScrollable, element.hasChildren, element.isInWebPage { described.role = .group }
     // A container that is disabled is a control that cannot be touched now.
     described.isInteractive =
       isClickable || isDisabled && element.hasChildren && described.role == .group
