@@ -21,7 +21,7 @@ let optimizesHot = !Context.packageDirectory.contains("/checkouts/") && Context.
 let optimizesHotOnly = Context.environment["SKELETON_HOT"] != nil
 
 /// The settings of modules without such loops.
-let plain: [SwiftSetting] =
+let cold: [SwiftSetting] =
   strict + (optimizesHotOnly ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : [])
 
 /// A library target, whose dependencies define the architecture.
@@ -34,7 +34,7 @@ func stage(
   let flags: [SwiftSetting] = isHot && optimizesHot ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
   return .target(
     name: name, dependencies: dependencies, path: path, resources: embedded.map { .embedInCode($0) },
-    swiftSettings: (isHot ? strict : plain) + flags)
+    swiftSettings: (isHot ? strict : cold) + flags)
 }
 
 /// A C library of the system, with a module map and a header.
@@ -45,7 +45,7 @@ func system(_ name: String, pkgConfig: String? = nil, apt: String? = nil, brew: 
 
 /// The tests of the target of the same name.
 func tests(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: plain)
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: cold)
 }
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -171,12 +171,12 @@ let package = Package(
         "Diagnostics", "SystemIO", "Memory", argumentParser,
       ],
       resources: starterScreens,
-      swiftSettings: plain),
+      swiftSettings: cold),
     .plugin(
       name: "SkeletonPlugin",
       capability: .command(intent: .custom(verb: "skeleton", description: "Runs the command in the package's folder.")),
       path: "Sources/SkeletonPlugin"),
-    .target(name: "ServerPolicy", dependencies: httpConnections, swiftSettings: plain),
+    .target(name: "ServerPolicy", dependencies: httpConnections, swiftSettings: cold),
     stage(
       "PreviewPage", "ServerPolicy", "Skeleton", "TextFormats", "SystemIO",
       embedded: ["page.html", "style.css", "script.js"].map { "Page/\($0)" }),
@@ -184,7 +184,7 @@ let package = Package(
       name: "SkeletonPreview",
       dependencies: ["PreviewPage", "ServerPolicy", "CommandOptions", "Skeleton", "SystemIO", argumentParser]
         + httpServer("Preview"),
-      swiftSettings: plain),
+      swiftSettings: cold),
     stage("ServeAPI", "ServerPolicy", "Batch", "Skeleton", "ImageCoding", "TextFormats", "Diagnostics"),
     .executableTarget(
       name: "SkeletonServe",
@@ -192,7 +192,7 @@ let package = Package(
         "ServeAPI", "ServerPolicy", "Batch", "CommandOptions", "Skeleton", "SystemIO", "Memory", argumentParser,
       ]
         + [brotli] + httpServer("Serve") + http2Server,
-      swiftSettings: plain),
+      swiftSettings: cold),
     .target(name: "CFloors", dependencies: ["CLibXML2", "CLibDeflate"]),
     .executableTarget(
       name: "SkeletonDev",
@@ -201,7 +201,7 @@ let package = Package(
         "TextFormats", "LayerTree",
         "Raster", "ImageCoding", "Geometry", "Diagnostics", "SystemIO", "Memory", "CFloors", argumentParser,
       ],
-      swiftSettings: plain),
+      swiftSettings: cold),
     stage(
       "FuzzTargets", "PreviewPage", "Batch", "Snapshots", "Skeleton", "Comparison", "Dialects", "XMLTree",
       "TextFormats",
@@ -209,11 +209,11 @@ let package = Package(
       "Geometry", "Diagnostics", in: "Tests/FuzzTargets"),
     .executableTarget(
       name: "Fuzzing", dependencies: ["FuzzTargets", "SystemIO"], path: "Tests/Fuzzing",
-      swiftSettings: plain),
+      swiftSettings: cold),
     .target(
       name: "TestSupport", dependencies: ["SkeletonTesting"], path: "Tests/TestSupport",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: plain),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: cold),
     tests("GeometryTests", "Geometry", "SeededRandom"),
     tests("DiagnosticsTests", "Diagnostics"),
     tests("CassowaryTests", "Cassowary", "SeededRandom"),

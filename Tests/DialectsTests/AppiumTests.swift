@@ -34,7 +34,8 @@ import XMLTree
 
   /// A web page's `<hr>` has the label "separator"; a text that a list cuts has no line.
   @Test(arguments: [
-    ("Other", 400, 3, ViewKind.divider), ("Other", 400, 8, .text), ("Other", 71, 7, .divider), ("Other", 70, 7, .spacer),
+    ("Other", 400, 3, ViewKind.divider), ("Other", 400, 8, .text), ("Other", 71, 7, .divider),
+    ("Other", 70, 7, .spacer),
     ("StaticText", 400, 3, .spacer), ("StaticText", 400, 8, .text),
   ])
   func `a label in a line is no text`(type: String, width: Int, height: Int, kind: ViewKind) throws {

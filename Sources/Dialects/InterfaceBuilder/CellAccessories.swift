@@ -36,19 +36,29 @@ extension InterfaceBuilderReader {
   /// single one since iOS 7.
   private static let lineStyles: Set = ["default", "singleLine", "singleLineEtched"]
 
-  /// Returns the line below a row of a table; nil if the file states none or the code of the table states its style.
+  /// Returns the insets in points of the lines below the rows of a table, by default the margin:
+  /// `UITableView.separatorInset`.
   ///
-  /// The line is in the cell, one device pixel high, with the insets of the cell or else of the table, by default the
-  /// margin: `UITableView.separatorInset`.
-  mutating func separator(below cell: XMLElement, of table: XMLElement) throws(InvalidInput) -> View? {
-    let isClear = table.color("separatorColor").flatMap(context.colors.color)?.alpha == 0
-    guard table["separatorStyle"].map(Self.lineStyles.contains) == true, !isClear, !codeSetsSeparators(of: table) else {
-      return nil
-    }
-    let insets =
-      [cell, table].firstNonNil { $0.property("separatorInset") }.map { inset in
-        (left: number(inset, "minX") ?? 0, right: number(inset, "maxX") ?? 0)
-      } ?? (left: Self.accessoryMargin, right: 0)
+  /// The result is nil if the file states no lines, if code names their style, and on tvOS, which has none.
+  mutating func separatorInsets(of table: XMLElement) -> (left: Double, right: Double)? {
+    guard table["separatorStyle"].map(Self.lineStyles.contains) == true,
+      context.scenes.document["targetRuntime"] != "AppleTV",
+      table.color("separatorColor").flatMap(context.colors.color)?.alpha != 0, !codeNamesSeparatorStyle(of: table)
+    else { return nil }
+    return separatorInsets(statedBy: table) ?? (left: Self.accessoryMargin, right: 0)
+  }
+
+  private func separatorInsets(statedBy element: XMLElement) -> (left: Double, right: Double)? {
+    element.property("separatorInset").map { (left: number($0, "minX") ?? 0, right: number($0, "maxX") ?? 0) }
+  }
+
+  /// Returns the line below a row: it is in the cell, one device pixel high.
+  ///
+  /// - Parameter insets: the insets in points of the lines of the table; those that the cell states take precedence.
+  mutating func separator(
+    below cell: XMLElement, insets: (left: Double, right: Double)
+  ) throws(InvalidInput) -> View {
+    let insets = separatorInsets(statedBy: cell) ?? insets
     try report.addView()
     let frame = AnchoredFrame(
       left: .init(0, insets.left), right: .init(1, -insets.right), top: .init(1, -1 / context.environment.scale),

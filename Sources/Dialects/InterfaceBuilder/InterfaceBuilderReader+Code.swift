@@ -58,7 +58,7 @@ extension InterfaceBuilderReader {
   }
 
   /// True if a class around a table names the style of its separators, which is otherwise that of the file.
-  func codeSetsSeparators(of table: XMLElement) -> Bool {
+  func codeNamesSeparatorStyle(of table: XMLElement) -> Bool {
     guard context.completes(.nibsOfClasses), let code = context.request.code else { return false }
     return classes(around: table).compactMap(code.names).contains { names in
       names.ending(with: ["Style"]).contains { ["separatorStyle", "setSeparatorStyle"].contains($0) }

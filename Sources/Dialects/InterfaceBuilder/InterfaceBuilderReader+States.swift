@@ -12,8 +12,8 @@ extension InterfaceBuilderReader {
   mutating func hideStates(among views: inout [View], of element: XMLElement) {
     guard context.completes(.statesOfViews), !context.showsState else { return }
     let showsList = views.contains { !$0.isHidden && ["tableView", "collectionView"].contains($0.element) }
-    var areStates = views.map(isState)
-    if areStates.contains(true), element.isInCell { areStates = areStates.map { _ in false } }
+    let isInCell = element.isInCell
+    var areStates = views.map { !isInCell && isState($0) }
     // The rows of a list are its own sign of loading, and so is the bone of an image: an indicator would move over them.
     let elements = installedSubviews(of: element)
     var images: [Rect] = []
@@ -22,7 +22,7 @@ extension InterfaceBuilderReader {
     }
     for (index, subview) in elements.enumerated() where subview.name == "activityIndicatorView" {
       guard index < views.count, let frame = storedFrame(of: subview) else { continue }
-      if showsList || element.isInCell || images.contains(where: { $0.contains(frame) }) { areStates[index] = true }
+      if showsList || isInCell || images.contains(where: { $0.contains(frame) }) { areStates[index] = true }
     }
     let isBesideContent = zip(views, areStates).contains { view, isState in
       !isState && !view.isHidden && view.kind != .spacer

@@ -8,22 +8,23 @@ extension InterfaceBuilderReader {
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
+    let separators = separatorInsets(of: table)
     for section in table.elements(in: "sections") {
       let cells = section.elements(in: "cells")
       if let first = cells.first { try appendTitle(of: section, above: first, to: &contents) }
       // Below the last row of a section that is grouped is the edge of its area.
       let last = table["style"] == "plain" ? nil : cells.last?.index
-      for cell in cells { contents.append(try row(.row, cell, of: table, hasSeparator: cell.index != last)) }
+      for cell in cells { contents.append(try row(.row, cell, cell.index == last ? nil : separators)) }
     }
     for cell in rows(among: table.elements(in: "prototypes")) {
-      var row = try row(.prototype, cell, of: table)
+      var row = try row(.prototype, cell, separators)
       if context.completes(.singleCells), cell.hasOwnTexts {
         row.layout.changeAutoLayout { $0.piece?.isSingle = true }
       }
       contents.append(row)
     }
     if !contents.contains(where: \.isCell) {
-      for cell in cells(beside: table) { contents.append(try row(.prototype, cell, of: table)) }
+      for cell in cells(beside: table) { contents.append(try row(.prototype, cell, separators)) }
     }
     if !contents.contains(where: \.isCell) { contents += try codedCells(of: table, "tableViewCell") }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
@@ -71,14 +72,15 @@ extension InterfaceBuilderReader {
     contents.append(view)
   }
 
+  /// - Parameter separators: the insets in points of the line below the row; nil for no line.
   private mutating func row(
-    _ role: ListPiece.Role, _ cell: XMLElement, of table: XMLElement, hasSeparator: Bool = true
+    _ role: ListPiece.Role, _ cell: XMLElement, _ separators: (left: Double, right: Double)?
   ) throws(InvalidInput) -> View {
     var piece = ListPiece(role, storedFrame: storedFrame(of: cell))
     if piece.storedFrame.map({ $0.height <= 0 }) ?? true { piece.rowHeight = rowHeight(of: cell) }
     piece.fitsContents = fitsContents(cell)
     var row = try hierarchy(of: cell, as: piece)
-    if hasSeparator, let line = try separator(below: cell, of: table) { row.children.append(line) }
+    if let separators { row.children.append(try separator(below: cell, insets: separators)) }
     return row
   }
 

@@ -147,13 +147,13 @@ struct AndroidDump: DumpPlatform {
     } ?? false
   }
 
-  /// Returns true for an element that fills its container, which another one touches at its left or right: fills keep a
-  /// distance.
+  /// Returns true for an element that fills one of at least three containers side by side without spaces: two touch each
+  /// other in a bar with the actions of a page, and other fills keep a distance.
   private static func fillsTab(_ element: XMLElement) -> Bool {
     guard let tab = element.parent, let frame = bounds(of: tab), frame == bounds(of: element) else { return false }
-    return tab.parent?.children.prefix(nearest).compactMap(bounds).contains {
-      $0.minY == frame.minY && $0.height == frame.height && ($0.minX == frame.maxX || $0.maxX == frame.minX)
-    } ?? false
+    let row = (tab.parent?.children.prefix(nearest) ?? []).compactMap(bounds)
+      .filter { $0.minY == frame.minY && $0.height == frame.height }
+    return row.count > 2 && row.contains { $0.minX == frame.maxX || $0.maxX == frame.minX }
   }
 
   /// Returns true for a switch of Compose: a view without words that can be checked and has the form of one.
@@ -180,7 +180,8 @@ struct AndroidDump: DumpPlatform {
     let rows = Array(bar.children.prefix(3))
     guard rows.count == 2, rows[0].location == row.location, let upper = Self.bounds(of: row),
       let lower = Self.bounds(of: rows[1]), upper.maxY == lower.minY, lower.maxY <= screen.height / 2,
-      upper.width == screen.width, lower.width == screen.width
+      upper.width == screen.width, lower.width == screen.width, upper.minY < screen.height / 10,
+      upper.height < screen.height / 8
     else { return false }
     return Self.showsWords(rows[1]) && !Self.showsWords(row)
   }

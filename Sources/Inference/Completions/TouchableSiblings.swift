@@ -39,12 +39,14 @@ struct TouchableSiblings {
   /// `ChipGroup`, `Wrap` of Flutter and `FlowRow` of Compose break lines. A dump cuts the last line at the end of its
   /// list.
   private func markLines(below chips: [Rect], in parent: inout View) {
-    guard let height = chips.first?.height, let bottom = parent.storedFrame?.height else { return }
+    guard let height = chips.first?.height, let size = parent.storedFrame?.size else { return }
     var chips = chips
     for index in parent.children.indices {
       let view = parent.children[index]
-      guard view.kind == .text, view.isInteractive, !view.isHidden, var frame = view.storedFrame else { continue }
-      if frame.maxY >= bottom - 1 { frame.size.height = max(frame.height, height) }
+      guard view.kind == .text, view.isInteractive, !view.isHidden, var frame = view.storedFrame,
+        frame.width < Sizes.row * size.width
+      else { continue }
+      if frame.maxY >= size.height - 1 { frame.size.height = max(frame.height, height) }
       let isChip = chips.suffix(Self.nearest).contains { chip in
         let isBelow = frame.minX == chip.minX && Self.chipGaps.contains(frame.minY - chip.maxY)
         return isBelow && abs(frame.height - chip.height) < 1 || areChips(chip, frame)

@@ -80,7 +80,13 @@ extension ViewRule {
       "a touchable square is an icon", of: [.text, .control, .image, .view, .unknown], gives: .icon,
       because: "a touch target has 48 dp in Material Design and 44 pt on iOS, and the icon in it half of the side",
       shownBy: "rules/buttons/square-button-with-a-word-is-no-icon.xml"
-    ) { $0.isTouchableSquare($1) || $0.isIconOfDestination($1) },
+    ) { $0.isTouchableSquare($1) },
+    ViewRule(
+      "a view alone in a destination is an icon", of: [.view, .unknown], for: .androidDump, gives: .icon,
+      because: "the destinations of a navigation bar have an icon of 24 dp in Material Design, and a class of its own"
+        + " may draw it with a badge",
+      shownBy: "rules/buttons/high-touch-target-is-an-icon.xml"
+    ) { $0.isIconOfDestination($1) },
     ViewRule(
       "a label with a fill and round corners is a badge", of: [.text], for: .interfaceBuilder, gives: .pill,
       because: "`UILabel` paints its `backgroundColor`, and the document states the radius",
