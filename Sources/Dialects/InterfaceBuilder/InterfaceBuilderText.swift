@@ -47,7 +47,8 @@ extension InterfaceBuilderReader {
   mutating func showGlyphs(of element: XMLElement, in view: inout View) {
     (view.kind, view.text) = (.image, nil)
     guard view.appearance.background == nil else { return }
-    view.appearance.picture = IconFont.picture(fontSize: fontSize(of: element), element.textAlignment, context.direction)
+    view.appearance.picture = IconFont.picture(
+      fontSize: fontSize(of: element), element.textAlignment, context.direction)
   }
 }
 

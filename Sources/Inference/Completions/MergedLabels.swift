@@ -173,7 +173,9 @@ struct MergedLabels {
       Rect(minX: 0, minY: 0, maxX: size.width, maxY: hull.minY), direction == .leftToRight ? after : before,
       Rect(minX: 0, minY: hull.maxY, maxX: size.width, maxY: size.height), direction == .leftToRight ? before : after,
     ]
-    if hull.minY >= height(of: parts) + Self.padding, hull.minY > size.height - hull.maxY + Sizes.offCenter { return spaces[0] }
+    if hull.minY >= height(of: parts) + Self.padding, hull.minY > size.height - hull.maxY + Sizes.offCenter {
+      return spaces[0]
+    }
     let height = height(of: parts) * Self.leastScale
     let free = spaces.filter { $0.height >= height && $0.width >= Self.leastWidth }
     return free.reduce(nil) { $0.map { $0.size.area } ?? 0 >= $1.size.area ? $0 : $1 }
