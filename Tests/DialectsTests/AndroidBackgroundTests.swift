@@ -19,6 +19,8 @@ import Testing
     "values/styles.xml": """
     <style name='Round'><item name='android:background'>@drawable/filled</item></style>
     <style name='Child' parent='Round'/>
+    <style name='Filled' parent='Widget.MaterialComponents.Button'>\
+    <item name='android:background'>@drawable/filled</item></style>
     <style name='Empty'><item name='android:background'>@null</item></style>
     <style name='Library' parent='Widget.AppCompat.Button.Colored'/>
     """,
@@ -26,13 +28,13 @@ import Testing
 
   private func view(
     _ name: String, _ attributes: String, completions: ReaderCompletions? = nil,
-    _ direction: LayoutDirection = .leftToRight
+    _ direction: LayoutDirection = .leftToRight, theme: String = "Theme.AppCompat"
   ) throws -> View {
     var app = AndroidApp(Self.files)
     app.request.direction = direction
     if let completions { app.request.completions = completions }
     app.request.density = 2
-    app.request.android.themeStyle = "Theme.AppCompat"
+    app.request.android.themeStyle = theme
     return try app.root("<FrameLayout $NS><\(name) \(attributes)/><Button android:text='b'/></FrameLayout>").children[0]
   }
 
@@ -48,6 +50,17 @@ import Testing
     #expect(button.android?.padding == Edges(top: 20, right: 24, bottom: 20, left: 24))
     #expect(button.control == .textButton)
     #expect(button.appearance.insets == .zero && button.appearance.background == nil)
+  }
+
+  /// `MaterialButtonHelper.setBackgroundOverwritten`: the padding includes the insets, and the background does not.
+  @Test(arguments: ["android:background='#123456'", "style='@style/Filled'"])
+  func `a background that a button states fills the whole button`(attributes: String) throws {
+    let theme = "Theme.MaterialComponents"
+    let plain = try view("Button", "android:text='a'", theme: theme)
+    #expect(plain.appearance.insets == Insets(top: 6, right: 0, bottom: 6, left: 0))
+    let own = try view("Button", "android:text='a' \(attributes)", theme: theme)
+    #expect(own.appearance.insets == .zero)
+    #expect(own.android?.padding == plain.android?.padding)
   }
 
   /// `Resources.Theme.obtainStyledAttributes`: the style of the element precedes the default one of its class.

@@ -113,9 +113,9 @@ extension AndroidLeafReader {
       view.appearance.cornerRadius = radius
       view.appearance.statesCornerRadius = role == .chip
     }
-    let insets = insets(of: element)
-    if role == .button || role == .extendedFloatingButton {
-      view.appearance.insets = view.appearance.insets + points(insets)
+    // MaterialButtonHelper.loadFromAttributes insets only the background that it makes itself, and pads both kinds.
+    if role == .button || role == .extendedFloatingButton, !element.isStated("android:background") {
+      view.appearance.insets = view.appearance.insets + points(insets(of: element))
     }
     if role == .editText {
       // The insets of the background are those of its line; a placeholder has the height of the touch target.
