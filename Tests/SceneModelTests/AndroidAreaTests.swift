@@ -26,6 +26,18 @@ import Testing
     #expect(try rule(width: "200dp", height: 80) == .leaf)
   }
 
+  /// Material Design, Imagery: a scrim makes words on a picture legible.
+  @Test(arguments: [("match_parent", Role.surface), ("200dp", .content)])
+  func `a picture under a scrim with words is a surface`(width: String, role: Role) throws {
+    let found = try found(
+      "<ImageView android:id='@+id/cover' android:layout_width='match_parent' android:layout_height='200dp' "
+        + "android:contentDescription='b'/><View android:layout_width='\(width)' android:layout_height='200dp' "
+        + "android:background='#40000000'/><TextView android:id='@+id/word' android:layout_width='90dp' "
+        + "android:layout_height='20dp' android:text='Word'/>")
+    #expect(found.rule("cover") == role)
+    #expect(found.rule("word") == (role == .surface ? .text : .onContent))
+  }
+
   /// `ViewGroup.dispatchDraw` draws children in their order.
   @Test(arguments: [
     (0, true, "", Role.surface), (39, true, "", .surface), (41, true, "", .leaf),

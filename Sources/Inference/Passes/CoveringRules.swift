@@ -95,6 +95,11 @@ extension CoveringRule {
       shownBy: "rules/pictures/header-on-a-picture-keeps-its-avatar-and-names.xml"
     ) { $0.isPictureBehindContent($1.outer, under: $1.inside) ? .surface : nil },
     CoveringRule(
+      "a picture under a scrim with words is a surface", for: .layoutFiles,
+      because: "a plain view over a picture is there so that words on both are legible (Material Design, Imagery)",
+      shownBy: "rules/surfaces/picture-under-a-scrim-with-words-is-a-surface.xml"
+    ) { $0.isUnderScrim($1.outer, under: $1.inside) ? .surface : nil },
+    CoveringRule(
       "a picture of a page and few words on it are both drawn", for: .dom,
       because: "a browser paints both, and states the box of each",
       shownBy: "dom/a-picture-behind-a-title.xml"

@@ -143,6 +143,19 @@ extension Roles {
     return texts > 1 && inside.contains(where: isPicture)
   }
 
+  /// True for a picture under a plain view of its width and words on both.
+  func isUnderScrim(_ outer: Int, under inside: [Int]) -> Bool {
+    let picture = visible[outer]
+    guard layout.views[outer].view.kind == .image, !layout.views[outer].view.isAvatar,
+      inside.count <= Self.mostOnBackground, min(picture.width, picture.height) >= Self.leastBehindWords
+    else { return false }
+    return inside.contains { scrim in
+      decisions[scrim].role == .leaf && layout.views[scrim].view.kind == .view
+        && visible[scrim].width >= picture.width - Sizes.rounding
+        && inside.contains { $0 > scrim && showsKnownText($0) && visible[scrim].covers(visible[$0]) }
+    }
+  }
+
   /// True for a picture behind words, or a map behind anything, that is a part of the screen, such as a cover or the
   /// background of a card; a map or a video may fill the screen.
   ///
@@ -170,7 +183,7 @@ extension Roles {
   /// The minimum side in points of a picture behind words; a smaller one is a badge or an icon.
   private static let leastBehindWords = 64.0
 
-  /// The maximum number of bones on a picture that is the background of a header.
+  /// The maximum number of bones on a picture that is the background of a header or of words on a scrim.
   private static let mostOnBackground = 12
   /// The maximum height of such a picture as a fraction of the canvas height; a higher one is that of the whole screen.
   private static let highestHeader = 0.6
