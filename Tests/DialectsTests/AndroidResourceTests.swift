@@ -150,6 +150,18 @@ import XMLTree
     #expect(button == "@android:style/Widget.Material.\(isLight ? "Light." : "")Button")
   }
 
+  /// `themes_material.xml`: a child has the padding of a group.
+  @Test(arguments: [
+    ("expandableListPreferredItemPaddingLeft", 40), ("expandableListPreferredChildPaddingLeft", 40),
+    ("expandableListPreferredItemIndicatorLeft", 3), ("expandableListPreferredChildIndicatorRight", 0),
+    ("listPreferredItemPaddingLeft", 16), ("listPreferredItemPaddingEnd", 16),
+  ])
+  func `a theme has the paddings of the rows of lists`(name: String, dp: Int) throws {
+    let app = AndroidApp([:])
+    #expect(try width("?android:attr/\(name)", app) == .pixels(dp))
+    #expect(try app.warnings("<View $NS android:layout_width='?android:attr/\(name)'/>") == [])
+  }
+
   @Test func `a theme overlay holds below its view`() throws {
     let app = AndroidApp([
       "values/s.xml": "<style name='Overlay'><item name='actionBarSize'>9dp</item></style>"
