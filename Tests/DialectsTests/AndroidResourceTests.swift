@@ -150,6 +150,19 @@ import XMLTree
     #expect(button == "@android:style/Widget.Material.\(isLight ? "Light." : "")Button")
   }
 
+  /// `styles_holo.xml`, `styles_device_defaults.xml` and `styles_material.xml`.
+  @Test(arguments: ["Holo", "Holo.Light", "DeviceDefault", "DeviceDefault.Light", "Material"])
+  func `a button of a style before Material is at least 48 dp high`(family: String) throws {
+    var app = AndroidApp([
+      "values/s.xml": """
+      <style name='AppTheme' parent='Theme.AppCompat'><item name='buttonStyle'>@style/Own</item></style>
+      <style name='Own' parent='android:Widget.\(family).Button'/>
+      """
+    ])
+    app.request.android.themeStyle = "AppTheme"
+    #expect(try app.root("<Button $NS android:text='a'/>").android?.minHeight == 48)
+  }
+
   /// `themes_material.xml`: a child has the padding of a group.
   @Test(arguments: [
     ("expandableListPreferredItemPaddingLeft", 40), ("expandableListPreferredChildPaddingLeft", 40),

@@ -219,7 +219,7 @@ final class ResourceResolver {
     if !reference.isFramework, case .style(let style)? = value("style/" + reference.name) {
       return (style, false)
     }
-    let name = reference.name
+    let name = reference.isFramework ? Self.nameInMaterial(reference.name) : reference.name
     if reference.isFramework, let style = PlatformTables.framework.style(name) { return (style, true) }
     // A library's style `Widget.X` has the items of its parent `Base.Widget.X`.
     let names = name.hasPrefix("Base.") ? [name, String(name.dropFirst(5))] : [name]
@@ -231,6 +231,18 @@ final class ResourceResolver {
     if let style = names.firstNonNil(application.nearestStyle) { return (style, false) }
     if reference.isFramework, let theme = otherTheme(name) { return (theme, true) }
     return (ResourceStyle(name: name, parent: "", isOfPlatform: true), reference.isFramework)
+  }
+
+  /// Returns the name of the style of Material for a style of `Holo` or `DeviceDefault`; other names are unchanged.
+  ///
+  /// `styles_device_defaults.xml`: the styles of `DeviceDefault` are those of Material. Those of `Holo` have the same
+  /// least sizes: `Widget.Holo.Button` and `Widget.Material.Button` are at least 48 dp high. For themes see
+  /// ``otherTheme(_:)``.
+  private static func nameInMaterial(_ name: String) -> String {
+    var parts = name.split(separator: ".")
+    guard parts.count > 1, parts[0] != "Theme", ["Holo", "DeviceDefault"].contains(parts[1]) else { return name }
+    parts[1] = "Material"
+    return parts.joined(separator: ".")
   }
 
   /// The theme of the framework that a name denotes and that is not in the tables; nil for a name of another style.
