@@ -137,6 +137,22 @@ import Testing
     #expect(try view("TextView", attributes, .rightToLeft).kind == kind)
   }
 
+  /// A text view that cannot show a character has no sample of a text, which code would set.
+  @Test(arguments: [
+    ("android:layout_width='match_parent' android:layout_height='1dp' android:background='#123456'", ViewKind.view),
+    ("android:layout_width='1dp' android:layout_height='20dp' android:background='#123456'", .view),
+    ("android:layout_width='match_parent' android:layout_height='6dp'", .spacer),
+    ("android:layout_width='match_parent' android:layout_height='7dp'", .text),
+    ("android:layout_width='1dp' android:layout_height='wrap_content' android:background='#123456'", .text),
+    ("android:layout_width='1dp' android:layout_height='20dp' android:layout_weight='1'", .text),
+    ("android:layout_width='match_parent' android:layout_height='1dp' android:text='a'", .text),
+    ("android:layout_width='match_parent' android:layout_height='1dp' android:hint='a'", .text),
+    ("android:layout_width='1dp' android:layout_height='20dp' android:drawableLeft='@drawable/icon'", .text),
+  ])
+  func `a text view lower than half of its font size is a line or a gap`(attributes: String, kind: ViewKind) throws {
+    #expect(try view("TextView", "android:id='@+id/it' android:textSize='14dp' \(attributes)").kind == kind)
+  }
+
   @Test(arguments: [
     ("tools:background='@drawable/filled'", ViewKind.view, CornerRadius(.points(7))),
     ("tools:background='@drawable/outline'", .view, CornerRadius(.points(7))),

@@ -27,6 +27,20 @@ extension AndroidLeafReader {
     return text
   }
 
+  /// Returns true for a text view without a text of its own that is too low or too narrow for a character: a line between
+  /// views, or a gap.
+  ///
+  /// `TextView` clips its text to its frame: of a frame of half the text size, nothing can be read.
+  func isTooSmallForText(_ element: AndroidElement) -> Bool {
+    let sides = [element.width, element.height].compactMap(\.self)
+    guard sides.count == 2, !sides.contains(.wrapContent), !element.has("android:layout_weight"),
+      !element.hasDrawableBesideText,
+      ["android:text", "android:hint"].allSatisfy({ element.string($0)?.isEmpty != false })
+    else { return false }
+    let size = textSize(of: element)
+    return sides.compactMap(\.fixedPixels).contains { Float($0) < size / 2 }
+  }
+
   /// Returns true for a text that only the layout editor shows and that names the role of the view, such as "Title", or
   /// that is a paragraph in a view of one line.
   private func isSample(_ text: String, of element: AndroidElement) -> Bool {

@@ -17,6 +17,7 @@ extension AndroidLeafReader {
     var role =
       role == .editText && surroundings.parentRole != .textInput && element.hidesDrawable("android:background")
       ? .text : role
+    if role == .text, isTooSmallForText(element) { return plainView(element, surroundings) }
     let shown = surroundings.host.flatMap { self.text(of: element, in: $0) } ?? shownText(of: element, role)
     if hidesMark(element, role) { role = showsOwnBox(element) ? .button : .text }
     var text = AndroidText(text: shown ?? sampleText(for: element, role, isRoot: isRoot), size: textSize(of: element))
