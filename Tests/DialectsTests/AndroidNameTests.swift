@@ -94,4 +94,32 @@ import Testing
       "<FrameLayout $NS><TextView android:id='@+id/a' \(attribute)/><Button/></FrameLayout>")
     #expect(root.children[0].androidText?.text == text)
   }
+
+  /// `RecyclerView.Adapter.onBindViewHolder` gets the views of another item, which it must hide again.
+  @Test(
+    arguments: [
+      ("holder.moreButton.setVisibility(View.VISIBLE);", "item_a", true),
+      ("holder.mMoreButton.setVisibility(android.view.View.VISIBLE);", "item_a", true),
+      ("moreButton.visibility = VISIBLE", "item_a", true), ("binding.moreButton.isVisible = true", "item_a", true),
+      ("a.moreButton.setVisibility(View.VISIBLE); b.moreButton.setVisibility(View.VISIBLE)", "item_a", true),
+      ("moreButton.setVisibility(View.VISIBLE); moreButton.setVisibility(View.GONE)", "item_a", false),
+      ("moreButton.setVisibility(View.GONE); moreButton.setVisibility(View.VISIBLE)", "item_a", false),
+      ("moreButton.setVisibility(many ? View.VISIBLE : View.GONE);", "item_a", false),
+      ("moreButton.isVisible = isMany", "item_a", false), ("moreButton.isGone = true", "item_a", false),
+      ("other.visibility = View.VISIBLE", "item_a", false), ("", "item_a", false),
+      ("moreButton.visibility = View.VISIBLE", "activity_a", false),
+    ])
+  func `a view of a row that its adapter only makes visible is shown`(
+    code: String, layout: String, isShown: Bool
+  ) throws {
+    for ancestor in ["RecyclerView.Adapter<Holder>()", "Activity()"] {
+      var app = app([:], layout)
+      let file = "class A : \(ancestor) { R.layout.\(layout); \(code) }"
+      app.request.code = SourceCode(paths: { ["A.kt"] }) { _ in Array(file.utf8) }
+      let text = "<TextView android:id='@+id/more_button' android:text='a' android:visibility='gone'/>"
+      let view = try app.root("<FrameLayout $NS>\(text)<Button android:text='b'/></FrameLayout>").children[0]
+      #expect(view.isHidden != (isShown && ancestor != "Activity()"))
+      #expect((view.android?.visibility == .visible) != view.isHidden)
+    }
+  }
 }

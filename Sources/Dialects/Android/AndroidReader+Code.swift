@@ -71,6 +71,18 @@ extension AndroidReader {
     return names.showsNavigation || names.ancestors.contains { request.code?.names(ofClass: $0)?.hasDrawer == true }
   }
 
+  /// True for a hidden view of a row that the class with the row only makes visible.
+  ///
+  /// `RecyclerView.Adapter.onBindViewHolder` gets the views of another item: code that hides a view for some items sets
+  /// both states.
+  func isShownByCode(_ element: AndroidElement) -> Bool {
+    guard element.visibilityInApplication != nil, let identifier = element.identifier("android:id"),
+      let host = host(of: element), host.names.hasRows,
+      !Self.parts.isDisjoint(with: CodeName.words(of: host.layout))
+    else { return false }
+    return host.names.shows(identifier)
+  }
+
   /// The layouts that code names, in the order of their first use: `R.layout.row` and the class `RowBinding`.
   private func layouts(in names: SourceNames) -> [String] {
     names.resources["layout", default: []] + names.ending(with: ["Binding"]).compactMap(SourceNames.layout)

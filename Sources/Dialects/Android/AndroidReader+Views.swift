@@ -35,6 +35,10 @@ extension AndroidReader {
     } else if completes(.editorStates) {
       childRules.hideDesignTimeState(&view, element)
     }
+    if view.isHidden, view.kind != .spacer, isShownByCode(element) {
+      view.isHidden = false
+      view.androidLayout?.visibility = .visible
+    }
     if className != element.element.name || className.contains(".") { view.className = className }
     return view
   }

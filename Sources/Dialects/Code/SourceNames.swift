@@ -33,6 +33,8 @@ struct SourceNames: Sendable {
   private(set) var isVertical = false
   /// True if the file names the icon of a drawer, `ActionBarDrawerToggle`.
   private(set) var hasDrawer = false
+  /// The views whose visibility the file sets, named like classes; true for one that is only made visible.
+  private var visibilities: [String: Bool] = [:]
 
   /// The maximum number of names that are read; the rest of a longer file is ignored.
   private static let largestCount = 100_000
@@ -69,6 +71,13 @@ struct SourceNames: Sendable {
       case "orientation", "setOrientation":
         let isOwn = index > 0 && ["self", "this"].contains(names[index - 1])
         isVertical = isVertical || isOwn && next.prefix(2).contains("VERTICAL")
+      case "setVisibility", "visibility", "isVisible", "isInvisible", "isGone":
+        let value = next.first { !Self.qualifiers.contains($0) }
+        let isShown = name.hasSuffix("isibility") ? value == "VISIBLE" : name == "isVisible" && value == "true"
+        if index > 0 {
+          let view = Self.classLike(names[index - 1])
+          visibilities[view] = isShown && visibilities[view] != false
+        }
       case "GridLayoutManager":
         gridColumns = gridColumns ?? next.firstNonNil { Int($0) ?? numbers[$0] }
         addManager(next)
@@ -95,6 +104,21 @@ struct SourceNames: Sendable {
       }
     }
   }
+
+  /// True if the file sets the visibility of the view with an identifier, and always makes it visible.
+  func shows(_ identifier: String) -> Bool { visibilities[CodeName.className(of: identifier)] == true }
+
+  /// True if the file has a class that makes the rows of a list.
+  var hasRows: Bool { ancestors.contains { $0.hasSuffix("Adapter") || $0.hasSuffix("ViewHolder") } }
+
+  /// The name of a variable as that of a class, without the `m` before the name of a field.
+  private static func classLike(_ name: String) -> String {
+    let isField = name.first == "m" && name.dropFirst().first?.isUppercase == true
+    return CodeName.className(of: isField ? name.dropFirst() : name[...])
+  }
+
+  /// The names before `VISIBLE` in `android.view.View.VISIBLE`.
+  private static let qualifiers: Set<String> = ["android", "view", "View"]
 
   /// True if all lists of the file scroll sideways: each of their layout managers is created with `HORIZONTAL`.
   var scrollsSideways: Bool { sideways > 0 && sideways == managers }
