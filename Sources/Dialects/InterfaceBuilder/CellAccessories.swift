@@ -48,7 +48,7 @@ extension InterfaceBuilderReader {
     return separatorInsets(statedBy: table) ?? (left: Self.accessoryMargin, right: 0)
   }
 
-  private func separatorInsets(statedBy element: XMLElement) -> (left: Double, right: Double)? {
+  private mutating func separatorInsets(statedBy element: XMLElement) -> (left: Double, right: Double)? {
     element.property("separatorInset").map { (left: number($0, "minX") ?? 0, right: number($0, "maxX") ?? 0) }
   }
 

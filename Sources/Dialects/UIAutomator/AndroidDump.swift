@@ -151,8 +151,10 @@ struct AndroidDump: DumpPlatform {
   /// other in a bar with the actions of a page, and other fills keep a distance.
   private static func fillsTab(_ element: XMLElement) -> Bool {
     guard let tab = element.parent, let frame = bounds(of: tab), frame == bounds(of: element) else { return false }
-    let row = (tab.parent?.children.prefix(nearest) ?? []).compactMap(bounds)
-      .filter { $0.minY == frame.minY && $0.height == frame.height }
+    let row = tab.parent?.children.prefix(nearest).compactMap(bounds).filter {
+      $0.minY == frame.minY && $0.height == frame.height
+    }
+    guard let row else { return false }
     return row.count > 2 && row.contains { $0.minX == frame.maxX || $0.maxX == frame.minX }
   }
 
