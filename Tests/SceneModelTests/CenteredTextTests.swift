@@ -103,6 +103,21 @@ import ViewTree
     }
   }
 
+  /// A text at 8, 601 with 90 × 44 points beside another text.
+  @Test(arguments: [
+    (box(102, 601, 90, 44), true), (box(102, 601, 91, 43), true), (box(102, 601, 91.25, 44), false),
+    (box(102, 601, 90, 45.25), false), (box(102, 602, 90, 44), false), (box(8, 645, 90, 44), false),
+  ])
+  func `touchable texts of one size side by side are centered`(_ frame: Rect, _ areCentered: Bool) {
+    var texts = [dumpedText(box(8, 601, 90, 44)), dumpedText(frame)]
+    #expect(centered(texts) == [false, false])
+    texts[0].isInteractive = true
+    #expect(centered(texts) == [false, false])
+    texts[1].isInteractive = true
+    #expect(centered(texts) == [areCentered, areCentered])
+    #expect(centered([texts[0], Self.hidden(texts[1])])[0] == false)
+  }
+
   // MARK: - Frames that may wrap their texts
 
   @Test(arguments: [

@@ -4,14 +4,16 @@ import ViewTree
 
 /// The alignment of texts in dumps, which state only the frame of a text.
 ///
-/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in five cases:
+/// A frame that is wider than its text and symmetric in its surroundings contains a centered text in six cases:
 ///
 /// 1. The frame keeps a large distance to both edges of the box around it and has the same center.
 /// 2. The box also contains at least two narrower views with its center, so it is a column with centered items.
 /// 3. The box is a tile: its first view is a picture with its center that keeps a distance to both edges.
 /// 4. Texts of equal width fill a row from edge to edge of the screen: the labels of fixed tabs ("Tabs" in Material
 ///    Design). Texts at the leading edge keep a margin.
-/// 5. The text is the only view in the middle of a high box, as the message of an empty screen. Boxes of equal size
+/// 5. Texts of equal size side by side can be touched: segments, tabs and tiles, whose widths follow from a weight
+///    (`LinearLayout`) or a grid and not from their words.
+/// 6. The text is the only view in the middle of a high box, as the message of an empty screen. Boxes of equal size
 ///    beside each other are rows and tiles, whose texts are in the middle of their height.
 struct CenteredTexts {
   /// The width of the screen in points.
@@ -72,7 +74,7 @@ struct CenteredTexts {
           isAlone && isOwnFrame && child.width < Self.widestTitle * box.width && child.minX > box.minX + 1
         view.children[index].text?.mayWrapFrame = mayWrap
         let isCentered =
-          isTab(child, among: near, in: own)
+          isTab(child, among: near, in: own) || isSegment(view.children[index], among: near)
           || isAlone && isSymmetric(child, in: box) && (isColumn || keepsDistance(child, from: box))
         if isCentered { view.children[index].text?.alignment = .center }
       } else {
@@ -132,6 +134,15 @@ struct CenteredTexts {
     guard row.count > 1, abs(tab.width * Double(row.count) - box.width) <= Double(row.count) else { return false }
     return row.enumerated().allSatisfy { number, frame in
       abs(frame.width - tab.width) <= 1 && abs(frame.minX - Double(number) * tab.width) <= 1
+    }
+  }
+
+  /// Returns true for a touchable text beside another one of its size.
+  private func isSegment(_ text: View, among views: ArraySlice<View>) -> Bool {
+    guard text.isInteractive, let frame = text.storedFrame else { return false }
+    return views.contains { view in
+      guard view.kind == .text, view.isInteractive, let other = view.storedFrame else { return false }
+      return other.minY == frame.minY && view.isBeside(frame)
     }
   }
 
