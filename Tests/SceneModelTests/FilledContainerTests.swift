@@ -133,6 +133,16 @@ import ViewTree
     #expect(fills([views[0], other]) == [true, false])
   }
 
+  /// A view behind two cards, which begins at the left edge of the first one.
+  @Test(arguments: [(101, true), (101.25, false)])
+  func `a filled container may be in front of a leaf`(_ x: Double, _ isFilled: Bool) {
+    let cards = [card(box(101, 107, 203, 123)), card(box(101, 231, 203, 91))]
+    let behind = dumped(.image, box(x, 31, 271, 333))
+    #expect(fills([behind] + cards) == [false, isFilled, isFilled])
+    #expect(fills(cards + [behind]) == [false, false, false])
+    #expect(fills([dumped(.container, behind.storedFrame ?? .zero, [behind])] + cards) == [false, false, false])
+  }
+
   @Test(arguments: [(3, false), (4, true)])
   func `the distance of the four next siblings counts`(_ between: Int, _ isFilled: Bool) {
     let far = (0..<between).map { dumped(.image, box(310, 300 + 20 * Double($0), 10, 10)) }

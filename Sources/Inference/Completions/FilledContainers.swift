@@ -115,6 +115,8 @@ struct FilledContainers {
 
   /// True for a child of a view that has another one beside, below or over it without a distance.
   ///
+  /// A leaf behind it, such as the picture behind a screen, is not beside it.
+  ///
   /// - Parameter height: the height in points of the siblings that count; nil for all.
   private func touchesSibling(_ index: Int, in parent: View, ofHeight height: Double? = nil) -> Bool {
     guard let frame = parent.children[index].storedFrame else { return false }
@@ -123,6 +125,7 @@ struct FilledContainers {
       let view = parent.children[sibling]
       guard sibling != index, let other = view.shownFrame else { return false }
       if let height, abs(other.height - height) >= 1 { return false }
+      if sibling < index, view.children.isEmpty, other.contains(frame) { return false }
       let x = max(other.minX - frame.maxX, frame.minX - other.maxX)
       let y = max(other.minY - frame.maxY, frame.minY - other.maxY)
       return max(x, y) < Self.leastGap && min(x, y) < -1
