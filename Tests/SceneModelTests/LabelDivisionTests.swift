@@ -195,6 +195,25 @@ import ViewTree
     #expect(view.appearance.isBoxed == isCard)
   }
 
+  /// A button at the end of a view of 368 × 99 points; the header's text begins at the left edge of the view.
+  @Test(arguments: [
+    (box(268, 0, 100, 99), false), (box(268, 1, 100, 97), false), (box(268, 1.25, 100, 97.75), true),
+    (box(268, 0, 100, 97.75), true), (box(184, 0, 184, 99), false), (box(183, 0, 185, 99), true),
+  ])
+  func `a view that is as high as a button in it is the header of a section and no card`(
+    _ frame: Rect, _ isCard: Bool
+  ) {
+    let picture = dumped(.image, frame)
+    #expect(divided(view(368, 99, .container, [picture])).appearance.isBoxed)
+    for button in [changed(picture) { $0.isInteractive = true }, dumped(.control, frame)] {
+      let view = divided(view(368, 99, .container, [button]))
+      #expect(view.appearance.isBoxed == isCard)
+      #expect(frames(view)[1].minX == (isCard ? 16 : 0))
+    }
+    let hidden = changed(dumped(.control, frame)) { $0.isHidden = true }
+    #expect(divided(view(368, 99, .container, [picture, hidden])).appearance.isBoxed)
+  }
+
   @Test func `of equal spaces the one at the end of the direction is taken`() {
     let child = dumped(.image, box(100, 0, 168, 160))
     #expect(frames(divided(view(368, 160, .container, [child])))[1].minX == 276)

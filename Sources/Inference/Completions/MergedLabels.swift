@@ -63,9 +63,10 @@ struct MergedLabels {
     let own = Rect(origin: .zero, size: frame.size)
     let hasViews = !view.children.isEmpty
     let arranges = hasViews && arranges(view, own.width)
+    let isHeader = view.children.contains { $0.isAction(in: own) }
     if hasViews {
       guard !view.shows(anyOf: parts), let free = freeSpace(for: parts, in: view) else { return }
-      view.children += texts(parts, in: free, of: view)
+      view.children += texts(parts, in: free, of: view, isPadded: !isHeader)
     } else if view.kind == .image {
       guard frame.height >= Self.leastTile else { return }
       view.children = picture(beside: parts, in: own, of: view)
@@ -81,7 +82,7 @@ struct MergedLabels {
     (view.kind, view.control, view.text) = (.container, nil, nil)
     // `Card.semanticContainer` is true by default: a card with views in it is a node with the label of its texts.
     let isPadded = frame.height >= height(of: parts) + 2 * Self.padding
-    if hasViews ? !arranges : isPadded, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
+    if hasViews ? !arranges && !isHeader : isPadded, !isButton, !isInCard, frame.width < screenWidth - Self.padding {
       view.appearance.isBoxed = true
     }
   }
@@ -119,10 +120,11 @@ struct MergedLabels {
   // MARK: - Texts
 
   /// Returns the texts one below the other, at the leading edge of a box; those without space are left out.
-  private func texts(_ parts: [String], in box: Rect, of view: View) -> [View] {
+  private func texts(_ parts: [String], in box: Rect, of view: View, isPadded: Bool = true) -> [View] {
     let isNarrow = box.width < 10 * Self.padding
     let padding = isFilled(box, by: parts) ? 0 : isNarrow ? Self.narrowPadding : Self.padding
-    let inner = box.inset(by: Insets(top: 0, right: padding, bottom: 0, left: padding))
+    let inset = isPadded ? padding : 0
+    let inner = box.inset(by: Insets(top: 0, right: inset, bottom: 0, left: inset))
     let lines = lines(of: parts, in: Size(width: inner.width, height: box.height))
     let height = lines.reduce(0) { $0 + $1.height }
     // The texts of a list tile are centered in it; those of a high card begin at its top.
@@ -292,6 +294,16 @@ extension Rect {
 }
 
 extension View {
+  /// True for a button as high as the view around it, whose bounds are given.
+  ///
+  /// A view without a padding around its button is the header of a section or of a screen, and no card.
+  fileprivate func isAction(in bounds: Rect) -> Bool {
+    guard isInteractive || kind == .control, !isHidden, let frame = storedFrame, 2 * frame.width <= bounds.width else {
+      return false
+    }
+    return frame.minY <= 1 && frame.maxY >= bounds.maxY - 1
+  }
+
   /// The number of descendants whose texts are compared with a label.
   private static let comparedTexts = 64
 
