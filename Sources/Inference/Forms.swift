@@ -58,7 +58,8 @@ extension FormRule {
       shownBy: "rules/places/large-content-is-drawn-smaller.xib"
     ) { $0.isSlab($1) && $0.layout.views[$1].view.appearance.writtenCornerRadius == nil },
     FormRule(
-      "a text with a visible background is on a surface", of: [.text], for: .layoutFiles, gives: .onSurface,
+      "a text with a visible background is on a surface", of: [.text], for: .layoutFiles.union(.androidDump),
+      gives: .onSurface,
       because: "a label paints its background in its bounds: `View.draw`, `UIView.backgroundColor`",
       shownBy: "rules/texts/text-with-a-background-is-on-a-surface.xml"
     ) { $0.isTextInBox($1) },

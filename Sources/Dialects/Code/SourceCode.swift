@@ -1,4 +1,5 @@
 import Synchronization
+import ViewTree
 
 /// The source files of an application, which name the files that a list, a pager or a toolbar shows, and its `.xib` files.
 ///

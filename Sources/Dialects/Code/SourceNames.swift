@@ -1,3 +1,5 @@
+import ViewTree
+
 /// The facts that a source file states by names and numbers: resources, classes of some kinds, corner radii, columns of
 /// grids, and the rows, sections and items that functions return.
 ///

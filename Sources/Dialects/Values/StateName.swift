@@ -1,3 +1,5 @@
+import ViewTree
+
 /// A namespace for the names of loading, empty and error states.
 enum StateName {
   static let words: Set<Substring> = ["loading", "empty", "error", "offline", "retry", "nothing"]

@@ -155,6 +155,11 @@ extension Completion {
       shownBy: "rules/surfaces/containers-with-padding-and-space-are-filled.xml"
     ) { view, context in FilledContainers(screenWidth: context.facts.screenWidth).mark(in: &view) },
     Completion(
+      "a padded text that is named as a badge is filled", .beforeChildren, for: .androidDump,
+      because: "a padding is visible only with a fill: 41 of 51 such texts of Android layouts have a background",
+      shownBy: "rules/texts/padded-text-named-badge-is-filled.xml"
+    ) { view, _ in Badges().fill(&view) },
+    Completion(
       "a field beside an icon in a low container is in its box", for: .androidDump,
       because: "a search bar draws the box around its icon and its words (Material Design 3, Search)",
       shownBy: "rules/controls/field-beside-an-icon-is-in-the-box-of-both.xml"

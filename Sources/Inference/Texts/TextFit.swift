@@ -189,10 +189,22 @@ extension TextFit {
   /// that of a box around the text, which has another width.
   private static func wrappedFontSize(of text: TextLines, in box: Size) -> Double? {
     guard text.mayWrapFrame, let content = text.content, !content.isEmpty, !content.contains("\n") else { return nil }
-    let size = box.height / (TextLines.naturalLineHeight + text.edgePadding)
+    let size = fontSize(ofLineIn: box.height, of: text)
     guard size > largestFontSize || box.height >= touchTarget, size <= largestWrappedFontSize else { return nil }
     let width = Font(pointSize: size, weight: text.weight).wrap(content, in: .infinity, limit: 1).lastLineWidth
     return (leastShareOfWrapped...fontTolerance).contains(width / max(box.width, 1e-9)) ? size : nil
+  }
+
+  /// Returns the font size in points with which one line of a text fills a frame of a height in points.
+  static func fontSize(ofLineIn height: Double, of text: TextLines) -> Double {
+    height / (TextLines.naturalLineHeight + text.edgePadding)
+  }
+
+  /// True for a text of one line in a frame with a padding: the line is wider than the frame if it fills its height.
+  static func isPadded(_ text: TextLines, in box: Size) -> Bool {
+    guard let content = text.content, !content.isEmpty, TextFit(text, in: box).count == 1 else { return false }
+    let font = Font(pointSize: fontSize(ofLineIn: box.height, of: text), weight: text.weight)
+    return font.wrap(content, in: .infinity, limit: 1).lastLineWidth > fontTolerance * box.width
   }
 
   /// The number of lines, the font size in points and the width of the last line of a large title whose lines fill its

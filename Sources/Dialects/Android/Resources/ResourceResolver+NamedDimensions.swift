@@ -1,4 +1,5 @@
 import Tables
+import ViewTree
 
 extension ResourceResolver {
   /// Returns the dimension of a library with this name; nil for other names.

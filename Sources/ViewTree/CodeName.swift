@@ -1,7 +1,7 @@
 /// A namespace for functions that split the names of identifiers, classes and resource files into words.
-enum CodeName {
+package enum CodeName {
   /// Converts a class name to the spelling of resource names: `WikiErrorView` to `wiki_error_view`.
-  static func snakeCase(_ name: some StringProtocol) -> String {
+  package static func snakeCase(_ name: some StringProtocol) -> String {
     var bytes: [UInt8] = []
     var wasLower = false
     for byte in name.utf8 {
@@ -14,19 +14,19 @@ enum CodeName {
   }
 
   /// Converts a name to the spelling of class names: `add_button` and `addButton` to `AddButton`.
-  static func className(of name: some StringProtocol) -> String {
+  package static func className(of name: some StringProtocol) -> String {
     words(of: name).reduce(into: "") { $0 += $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
   /// Returns the words of a name such as `list_empty`, `emptyList` or `com.example.EmptyList`, in lower case.
-  static func words(of name: some StringProtocol) -> [Substring] {
+  package static func words(of name: some StringProtocol) -> [Substring] {
     snakeCase(name).split { $0 == "_" || $0 == "." }
   }
 
   /// Returns true if the last word of a name is one of several words, in snake case or camel case.
   ///
   /// So `list`, `user_list` and `userList` end with `list`, but `playlist` does not. The words are in lower case.
-  static func ends(_ name: some StringProtocol, withOneOf words: [String]) -> Bool {
+  package static func ends(_ name: some StringProtocol, withOneOf words: [String]) -> Bool {
     words.contains { word in
       name == word || name.hasSuffix("_" + word) || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
     }
