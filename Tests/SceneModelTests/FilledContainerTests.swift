@@ -172,6 +172,17 @@ import ViewTree
     #expect(fills([card(box(17, 131, 203, 123)), plain(frame)]) == [true, isFilled])
   }
 
+  /// Below a card of 203 × 123 points at 17, 131, in a view that is 501 points high.
+  @Test(arguments: [
+    (box(17, 300, 203, 200), 13.0, true), (box(17, 300, 203, 199.75), 13, false), (box(17, 300, 203, 200), 7.25, false),
+    (box(17, 300, 204, 200), 13, false),
+  ])
+  func `the lower edge of a list cuts the padding of a card`(_ frame: Rect, _ top: Double, _ isFilled: Bool) {
+    let cut = card(frame, padding: [11, top, 17, 0])
+    #expect(fills([card(box(17, 131, 203, 123)), cut]) == [true, isFilled])
+    #expect(fills([cut]) == [false])
+  }
+
   /// Below a card of 203 × 123 points at 17, 31, whose lower edge is at 154, and above one that nothing touches.
   @Test(arguments: [(154.0, false), (154.75, false), (155, true), (153.25, false)])
   func `containers of one form that touch each other are rows`(_ y: Double, _ areFilled: Bool) {

@@ -44,7 +44,11 @@ struct FilledContainers {
       guard let frame = parent.children[index].storedFrame, !parent.children[index].children.isEmpty else { continue }
       let isCut = frame.minY <= 1 || frame.maxY >= height - 1
       let isOfForm = forms.contains(Self.formInColumn(frame))
-      let hasTwin = isOfForm || [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut) }
+      // The lower edge of a list cuts the padding below the contents of a card.
+      let whole = Size(width: frame.width, height: frame.height + Self.trailing)
+      let isPadded = frame.maxY >= height - 1 && isPadded(parent.children[index], whole)
+      let hasTwin =
+        isOfForm || [filled[0], last].contains { isTwin(frame, of: $0, isCut: isCut, isPadded: isPadded) }
       // A view of another height that touches a card of a column is above or below the cards.
       if hasTwin, !touchesSibling(index, in: parent, ofHeight: isOfForm ? frame.height : nil) {
         fill(&parent.children[index], frame)
@@ -69,8 +73,12 @@ struct FilledContainers {
   }
 
   /// True for a frame of the same height beside another one, or for the rest of one in the same column.
-  private func isTwin(_ frame: Rect, of twin: Rect, isCut: Bool) -> Bool {
-    if isCut, frame.height <= twin.height { return abs(frame.minX - twin.minX) < 1 && abs(frame.maxX - twin.maxX) < 1 }
+  ///
+  /// A rest that has a padding may be higher.
+  private func isTwin(_ frame: Rect, of twin: Rect, isCut: Bool, isPadded: Bool) -> Bool {
+    if isCut, isPadded || frame.height <= twin.height {
+      return abs(frame.minX - twin.minX) < 1 && abs(frame.maxX - twin.maxX) < 1
+    }
     return abs(frame.minY - twin.minY) < 1 && abs(frame.maxY - twin.maxY) < 1
   }
 
