@@ -19,6 +19,12 @@ struct SourceNames: Sendable {
   private(set) var gridColumns: Int?
   /// The numbers that the functions `numberOfSections` and `numberOfRowsInSection` only return; nil for other functions.
   private var (sections, rows): (Int?, Int?)
+  /// The number in points that the first function `heightForRowAt` only returns; nil for other functions.
+  private(set) var rowHeight: Double?
+  /// The numbers in points after `table.rowHeight` by the name of the table.
+  private(set) var rowHeights: [String: Double] = [:]
+  /// True if the file names `heightForRowAt`.
+  private var statesRowHeight = false
   /// True if the file names `numberOfSections`.
   private var statesSections = false
   /// The layouts that the first function `onCreateViewHolder` inflates; nil without such a function.
@@ -89,6 +95,10 @@ struct SourceNames: Sendable {
       case "onCreateViewHolder" where rowLayouts == nil: rowLayouts = Self.layouts(in: names[(index + 1)...])
       case "getItemCount", "getCount": itemCount = itemCount ?? Self.returnedNumber(names, after: index)
       case "numberOfRowsInSection": rows = rows ?? Self.returnedNumber(names, after: index)
+      case "heightForRowAt" where !statesRowHeight, "heightForRowAtIndexPath" where !statesRowHeight:
+        (statesRowHeight, rowHeight) = (true, Self.returnedLength(names, after: index))
+      case "rowHeight" where index > 0, "setRowHeight" where index > 0:
+        rowHeights[names[index - 1]] = rowHeights[names[index - 1]] ?? Self.length(next)?.value
       case "LinearLayoutManager":
         usesRows = true
         addManager(next)
@@ -175,9 +185,39 @@ struct SourceNames: Sendable {
     return rest.dropFirst().first.map(declarations.contains) ?? true ? number : nil
   }
 
+  /// The length that the function at an index only returns: a number or a constant of the file.
+  private static func returnedLength(_ names: [String], after index: Int) -> Double? {
+    let rest = names[(index + 1)...].prefix(Self.longestHeader).drop(while: headers.contains)
+    guard let length = length(rest) ?? rest.first.flatMap({ constant($0, in: names) }).map({ ($0, 1) }),
+      rest.dropFirst(length.count).first.map(declarations.contains) ?? true
+    else { return nil }
+    return length.value
+  }
+
+  /// The number at the start of names, `44`, `44.5` or `44.0f`, and the number of its names; nil for others and for 0.
+  private static func length(_ names: some Collection<String>) -> (value: Double, count: Int)? {
+    guard let whole = names.first, Int(whole) != nil else { return nil }
+    var (text, count) = (whole, 1)
+    if let part = names.dropFirst().first, part.first?.isNumber == true {
+      (text, count) = (whole + "." + (part.hasSuffix("f") ? part.dropLast() : part[...]), 2)
+    }
+    return parseNumber(text).flatMap { $0 > 0 ? ($0, count) : nil }
+  }
+
+  /// The length of a constant such as `let rowHeight: CGFloat = 44` or `#define ROW_HEIGHT 44`; nil for none.
+  private static func constant(_ name: String, in names: [String]) -> Double? {
+    for index in names.indices.dropFirst() where names[index] == name {
+      guard ["let", "define", "const", "CGFloat"].contains(names[index - 1]) else { continue }
+      let value = names[(index + 1)...].prefix(longestArguments).drop { $0 == "CGFloat" }
+      if let length = length(value) { return length.value }
+    }
+    return nil
+  }
+
   /// The words between the name of such a function and the number.
   private static let headers: Set<String> = [
-    "section", "Int", "int", "NSInteger", "return", "UITableView", "tableView", "table", "_", "in",
+    "section", "Int", "int", "NSInteger", "return", "UITableView", "tableView", "table", "_", "in", "indexPath",
+    "IndexPath", "NSIndexPath", "CGFloat", "Self", "self",
   ]
 
   /// The words with which a declaration begins in Swift and in Objective-C, with the types of a table's functions.

@@ -80,7 +80,9 @@ extension InterfaceBuilderReader {
     case .view where element.name == "containerView": if isPage(element) { view.list = .paragraphs }
     case .container where isFilledStack(element, view):
       if isNamedAfterButtons(element) { (view.kind, view.control) = (.control, .button) } else { showLines(in: &view) }
-    default: view.list = element.listStyle
+    default:
+      view.list = element.listStyle
+      if element.name == "tableView", let height = codedRowHeight(of: element) { view.list = .rows(height: height) }
     }
     if isAvatar(element, view) { view.appearance.cornerRadius = .circle }
   }

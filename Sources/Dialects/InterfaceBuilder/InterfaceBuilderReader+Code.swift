@@ -36,7 +36,9 @@ extension InterfaceBuilderReader {
         else { continue }
         var piece = ListPiece(.prototype, storedFrame: nil)
         if element == "tableViewCell" {
-          if size.height <= 0 { size.height = rowHeight(of: cell) }
+          if let height = codedRowHeight(of: list) ?? (size.height <= 0 ? rowHeight(of: cell) : nil) {
+            size.height = height
+          }
           size.width = storedFrame(of: list)?.width ?? size.width
           piece.storedFrame = Rect(origin: .zero, size: size)
         } else {
@@ -55,6 +57,21 @@ extension InterfaceBuilderReader {
   func codedRows(of table: XMLElement) -> Int? {
     guard context.completes(.nibsOfClasses), let code = context.request.code else { return nil }
     return classes(around: table).firstNonNil { code.names(ofClass: $0)?.rowCount }
+  }
+
+  /// The height in points that a class around a table states for all its rows by a number; nil for none.
+  ///
+  /// `UITableViewDelegate.tableView(_:heightForRowAt:)` overrides `UITableView.rowHeight`, which a controller
+  /// sets through an outlet or through its property `tableView`.
+  mutating func codedRowHeight(of table: XMLElement) -> Double? {
+    guard context.completes(.nibsOfClasses), let code = context.request.code else { return nil }
+    if let known = codedRowHeights[table.index] { return known }
+    let owners = context.outlets(to: table["id"]) + (table["key"] == "view" ? ["tableView"] : [])
+    let height = classes(around: table).lazy.compactMap(code.names).firstNonNil { names in
+      names.rowHeight ?? owners.firstNonNil { names.rowHeights[$0] }
+    }
+    codedRowHeights[table.index] = .some(height)
+    return height
   }
 
   /// True if a class around a table names the style of its separators, which is otherwise that of the file.

@@ -17,6 +17,8 @@ struct InterfaceBuilderReader {
   var solvesConstraints = false
   /// The contexts of other `.xib` files by name, nil for a file that does not exist.
   var nibs: [String: InterfaceBuilderContext?] = [:]
+  /// The heights in points that code states for the rows of tables, by the index of the table; nil for none.
+  var codedRowHeights: [Int: Double?] = [:]
   /// The number of views of other files that were read.
   var nibCount = 0
 
@@ -58,7 +60,7 @@ struct InterfaceBuilderReader {
   mutating func placement(of element: XMLElement) -> StoredPlacement {
     // The scene has already read the frame and reported its warnings.
     let stored = if let item = scene?.item(of: element) { item.storedFrame } else { storedFrame(of: element) }
-    if let stored { return .frame(stored) }
+    if let stored { return centeredFrame(stored, of: element).map { .anchored($0) } ?? .frame(stored) }
     if let frame = standardFrame(of: element) { return .anchored(frame) }
     guard ElementRole(element.name)?.showsContent == true else { return .parentBounds }
     let text = element["text"] ?? element.child("state")?["title"] ?? ""

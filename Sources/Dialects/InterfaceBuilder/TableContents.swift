@@ -8,23 +8,23 @@ extension InterfaceBuilderReader {
   mutating func tableContents(of table: XMLElement) throws(InvalidInput) -> [View] {
     var contents = try subviews(of: table)
     if let header = try supplement("tableHeaderView", .header, of: table) { contents.append(header) }
-    let separators = separatorInsets(of: table)
+    let facts = RowFacts(rowHeight: codedRowHeight(of: table), separatorInsets: separatorInsets(of: table))
     for section in table.elements(in: "sections") {
       let cells = section.elements(in: "cells")
       if let first = cells.first { try appendTitle(of: section, above: first, to: &contents) }
       // Below the last row of a section that is grouped is the edge of its area.
       let last = table["style"] == "plain" ? nil : cells.last?.index
-      for cell in cells { contents.append(try row(.row, cell, cell.index == last ? nil : separators)) }
+      for cell in cells { contents.append(try row(.row, cell, facts, hasSeparator: cell.index != last)) }
     }
     for cell in rows(among: table.elements(in: "prototypes")) {
-      var row = try row(.prototype, cell, separators)
+      var row = try row(.prototype, cell, facts)
       if context.completes(.singleCells), cell.hasOwnTexts {
         row.layout.changeAutoLayout { $0.piece?.isSingle = true }
       }
       contents.append(row)
     }
     if !contents.contains(where: \.isCell) {
-      for cell in cells(beside: table) { contents.append(try row(.prototype, cell, separators)) }
+      for cell in cells(beside: table) { contents.append(try row(.prototype, cell, facts)) }
     }
     if !contents.contains(where: \.isCell) { contents += try codedCells(of: table, "tableViewCell") }
     if let footer = try supplement("tableFooterView", .footer, of: table) { contents.append(footer) }
@@ -72,15 +72,30 @@ extension InterfaceBuilderReader {
     contents.append(view)
   }
 
-  /// - Parameter separators: the insets in points of the line below the row; nil for no line.
+  /// The facts of a table about each of its rows, in points: the height that code states, and the insets of the lines below
+  /// them; nil for none.
+  private struct RowFacts {
+    let rowHeight: Double?
+    let separatorInsets: (left: Double, right: Double)?
+  }
+
   private mutating func row(
-    _ role: ListPiece.Role, _ cell: XMLElement, _ separators: (left: Double, right: Double)?
+    _ role: ListPiece.Role, _ cell: XMLElement, _ facts: RowFacts, hasSeparator: Bool = true
   ) throws(InvalidInput) -> View {
     var piece = ListPiece(role, storedFrame: storedFrame(of: cell))
     if piece.storedFrame.map({ $0.height <= 0 }) ?? true { piece.rowHeight = rowHeight(of: cell) }
     piece.fitsContents = fitsContents(cell)
-    var row = try hierarchy(of: cell, as: piece)
-    if let separators { row.children.append(try separator(below: cell, insets: separators)) }
+    // The frames of static cells state where they stand.
+    let height = role == .prototype ? facts.rowHeight : nil
+    let solves = height != nil && height != piece.storedFrame?.height
+    if let height {
+      piece.storedFrame?.size.height = height
+      (piece.rowHeight, piece.fitsContents) = (height, false)
+    }
+    var row = try hierarchy(of: cell, as: piece, solves: solves)
+    if hasSeparator, let insets = facts.separatorInsets {
+      row.children.append(try separator(below: cell, insets: insets))
+    }
     return row
   }
 
@@ -179,18 +194,24 @@ extension InterfaceBuilderReader {
   /// Its stored frame is as wide as the text in the file: `UITableViewCell` lays out its labels itself. A label that is
   /// stored in the margin keeps its frame; `width` is that of the content view in points.
   private func extendSample(_ label: inout View, in width: Double) {
-    guard label.kind == .text, case .frame(let frame)? = label.layout.autoLayout?.stored,
-      frame.maxX <= width - Self.cellMargin
-    else { return }
+    guard label.kind == .text, let stored = label.layout.autoLayout?.stored else { return }
+    var extended: AnchoredFrame
+    switch stored {
+    case .frame(let frame):
+      extended = AnchoredFrame(
+        left: .init(0, frame.minX), right: .init(0, frame.maxX), top: .init(0, frame.minY),
+        bottom: .init(0, frame.maxY))
+    case .anchored(let frame) where frame.right.fraction == 0: extended = frame
+    default: return
+    }
+    guard extended.right.offset <= width - Self.cellMargin else { return }
+    extended.right = .init(1, -Self.cellMargin)
     let size = label.text?.fontSize ?? TextLines.defaultFontSize
     label.text?.content = nil
     label.text?.width = Self.unknownTextInEms * size
     label.layout.changeAutoLayout { spec in
       spec.item = nil
-      spec.stored = .anchored(
-        AnchoredFrame(
-          left: .init(0, frame.minX), right: .init(1, -Self.cellMargin), top: .init(0, frame.minY),
-          bottom: .init(0, frame.maxY)))
+      spec.stored = .anchored(extended)
     }
   }
 
@@ -222,6 +243,22 @@ extension InterfaceBuilderReader {
     default: return nil
     }
     return frame
+  }
+
+  /// The stored frame of a view of a cell with a style, for a row whose height the code states; nil for other views.
+  ///
+  /// `UITableViewCell` keeps its labels and its image in the middle of the row.
+  mutating func centeredFrame(_ frame: Rect, of view: XMLElement) -> AnchoredFrame? {
+    guard let cell = view.styledCell, cell.parent?.name == "prototypes", let table = cell.table,
+      view.isImage(of: cell) || view.standardCell != nil, codedRowHeight(of: table) != nil,
+      let content = view.parent?.parent.flatMap({ storedFrame(of: $0) })?.size
+    else { return nil }
+    let mask = view.standardLabelMask ?? []
+    let (keepsStart, keepsEnd) = (!mask.contains(.flexibleMinX), !mask.isEmpty)
+    return AnchoredFrame(
+      left: keepsStart ? .init(0, frame.minX) : .init(1, frame.minX - content.width),
+      right: keepsEnd ? .init(1, frame.maxX - content.width) : .init(0, frame.maxX),
+      top: .init(0.5, frame.minY - content.height / 2), bottom: .init(0.5, frame.maxY - content.height / 2))
   }
 
   /// The size in points of the image of a cell with a style, which is `view` or a sibling of it; nil for none.

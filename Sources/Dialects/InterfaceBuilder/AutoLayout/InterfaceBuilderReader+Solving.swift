@@ -12,10 +12,14 @@ extension InterfaceBuilderReader {
   /// - Parameters:
   ///   - element: the root, the cell, or the view of the embedded controller.
   ///   - rootSize: the size of the document's root, in points; nil for other views.
-  mutating func hierarchy(of element: XMLElement, rootSize: Size? = nil) throws(InvalidInput) -> View {
+  ///   - solves: true if the frame of the view is not the stored one.
+  mutating func hierarchy(
+    of element: XMLElement, rootSize: Size? = nil, solves: Bool = false
+  ) throws(InvalidInput) -> View {
     let outer = scene
     defer { scene = outer }
-    scene = context.isSolving || containsSample(element) ? constraintScene(of: element, rootSize: rootSize) : nil
+    let isSolving = context.isSolving || solves || containsSample(element)
+    scene = isSolving ? constraintScene(of: element, rootSize: rootSize) : nil
     if scene != nil { solvesConstraints = true }
     var view = try view(element)
     view.layout.changeAutoLayout { $0.scene = scene?.scene }
@@ -24,9 +28,9 @@ extension InterfaceBuilderReader {
 
   /// Converts the root of a cell, a header or a footer of a list as ``hierarchy(of:rootSize:)`` does.
   mutating func hierarchy(
-    of element: XMLElement, as piece: ListPiece, rootSize: Size? = nil
+    of element: XMLElement, as piece: ListPiece, rootSize: Size? = nil, solves: Bool = false
   ) throws(InvalidInput) -> View {
-    var view = try hierarchy(of: element, rootSize: rootSize)
+    var view = try hierarchy(of: element, rootSize: rootSize, solves: solves)
     view.layout.changeAutoLayout { $0.piece = piece }
     return view
   }
@@ -196,7 +200,7 @@ extension XMLElement {
   /// `UITableViewCell` lays out these labels itself, whatever mask the file stores: the title of the default style fills
   /// the cell, and the detail of the style `value1` stands at the trailing edge. In the style `value2` the detail fills
   /// the rest. All other labels stand at the leading edge.
-  fileprivate var standardLabelMask: AutoresizingMask? {
+  var standardLabelMask: AutoresizingMask? {
     guard let cell = styledCell, let identifier = self["id"] else { return nil }
     let (isTitle, isDetail) = (identifier == cell["textLabel"], identifier == cell["detailTextLabel"])
     switch cell["style"] {
