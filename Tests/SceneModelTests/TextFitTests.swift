@@ -27,22 +27,6 @@ import ViewTree
     #expect(TextFit(text, in: Size(width: 337, height: height)).count == count)
   }
 
-  /// A `TextView` has the height of two lines of 28 or 18 points; one that can be touched is padded.
-  @Test(arguments: [
-    ("Hong Kong Smart Mobility Companion", 323, 71.2, false, 2, 28),
-    ("Hong Kong Smart Mobility Companion", 323, 71.2, true, 1, 16),
-    ("Hong Kong Smart Mobility Companion", 280, 45.6, false, 2, 18),
-    ("Hong Kong Smart Mobility Companion", 401, 45.6, false, 1, 16),
-  ])
-  func `a title of Android fills its frame`(
-    _ content: String, _ width: Double, _ height: Double, _ isTouchable: Bool, _ count: Int, _ fontSize: Double
-  ) {
-    var text = TextLines(count: .fittingContent, fontSize: 17)
-    (text.content, text.edgePadding, text.isPadded) = (content, 0.13, isTouchable)
-    let fit = TextFit(text, in: Size(width: width, height: height))
-    #expect(fit.count == count && abs(fit.fontSize - fontSize) < 0.5)
-  }
-
   /// Lines of 20 points in a box that is 101 points wide.
   @Test(arguments: [
     (TextLines.Count.exactly(4), 60.0, 3), (.exactly(4), 59.75, 2), (.exactly(4), 80, 4), (.exactly(4), 133, 4),

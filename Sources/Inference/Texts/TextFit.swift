@@ -210,18 +210,15 @@ extension TextFit {
   /// The number of lines, the font size in points and the width of the last line of a large title whose lines fill its
   /// frame; nil for other texts, and for a frame that may have padding.
   ///
-  /// `UILabel` and `Text` of SwiftUI have no padding. A title of one line would leave most of the frame empty. A
-  /// `TextView` that cannot be touched seldom has some: of 26 in 14 dumps whose words fill two or three lines larger
-  /// than body text, none has fewer lines.
+  /// `UILabel` and `Text` of SwiftUI have no padding. A title of one line would leave most of the frame empty.
   private static func title(
     _ text: TextLines, in box: Size
   ) -> (lines: Int, fontSize: Double, lastLineWidth: Double)? {
-    let isTextView = text.edgePadding > 0 && !text.isPadded
-    guard text.isUnpadded || isTextView, let content = text.content, !content.contains("\n"), !isUnbreakable(content)
+    guard text.isUnpadded, let content = text.content, !content.contains("\n"), !isUnbreakable(content)
     else { return nil }
     for lines in 2...3 {
-      let size = box.height / (TextLines.naturalLineHeight * Double(lines) + text.edgePadding)
-      guard ((isTextView ? paddedFontSize : largestFontSize)...largeTitle).contains(size) else { continue }
+      let size = box.height / (TextLines.naturalLineHeight * Double(lines))
+      guard (largestFontSize...largeTitle).contains(size) else { continue }
       let wrapped = Font(pointSize: size, weight: text.weight).wrap(content, in: box.width, limit: lines + 1)
       if wrapped.lineCount == lines { return (lines, size, wrapped.lastLineWidth) }
     }
