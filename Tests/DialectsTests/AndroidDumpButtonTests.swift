@@ -33,19 +33,23 @@ import XMLTree
   /// An element with a resource, so that the screen is not one of Flutter, and without a text.
   private static let resource = node("android.view.View", "resource-id='a:id/x'", "[0,700][90,790]")
 
-  /// A text in a container of 80 × 44 pixels beside another container.
+  /// A text in a container of 80 × 44 pixels beside two other containers.
   @Test(arguments: [
-    ("[0,20][80,64]", "[80,20][160,64]", ControlKind.textButton), ("[1,20][80,64]", "[80,20][160,64]", .anyButton),
-    ("[0,20][80,64]", "[81,20][160,64]", .anyButton), ("[0,20][80,64]", "[80,21][160,65]", .anyButton),
-    ("[0,20][80,64]", "[80,20][160,63]", .anyButton),
+    ("[0,20][80,64]", "[80,20][160,64]", "[160,20][240,64]", ControlKind.textButton),
+    ("[0,20][80,64]", "[80,20][160,64]", "[0,64][80,108]", .anyButton),
+    ("[1,20][80,64]", "[80,20][160,64]", "[160,20][240,64]", .anyButton),
+    ("[0,20][80,64]", "[81,20][160,64]", "[160,20][240,64]", .anyButton),
+    ("[0,20][80,64]", "[80,21][160,65]", "[160,20][240,64]", .anyButton),
+    ("[0,20][80,64]", "[80,20][160,63]", "[160,20][240,64]", .anyButton),
   ])
   func `a text that is named a button and fills a tab is a word`(
-    _ bounds: String, _ next: String, _ control: ControlKind
+    _ bounds: String, _ next: String, _ last: String, _ control: ControlKind
   ) throws {
     let text = Self.node("android.widget.TextView", "text='Buy' resource-id='a:id/btn'", bounds)
     let tab = Self.node("android.view.ViewGroup", "", "[0,20][80,64]", text)
     let other = Self.node("android.view.ViewGroup", "", next, Self.word)
-    let root = Self.node("android.widget.FrameLayout", "", "[0,0][400,800]", tab + other)
+    let third = Self.node("android.view.ViewGroup", "", last, Self.word)
+    let root = Self.node("android.widget.FrameLayout", "", "[0,0][400,800]", tab + other + third)
     let document = try parseXML(Array("<hierarchy>\(root)</hierarchy>".utf8))
     let views = try Dialect.uiautomator.resolveViews(document, ViewRequest()).value.root
     #expect(views.children.first?.children.first?.children.first?.control == control)

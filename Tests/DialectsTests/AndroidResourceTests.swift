@@ -166,7 +166,7 @@ import XMLTree
   /// `themes_material.xml`: a child has the padding of a group.
   @Test(arguments: [
     ("expandableListPreferredItemPaddingLeft", 40), ("expandableListPreferredChildPaddingLeft", 40),
-    ("expandableListPreferredItemIndicatorLeft", 3), ("expandableListPreferredChildIndicatorRight", 0),
+    ("expandableListPreferredItemIndicatorLeft", 3), ("expandableListPreferredChildIndicatorLeft", 3),
     ("listPreferredItemPaddingLeft", 16), ("listPreferredItemPaddingEnd", 16),
   ])
   func `a theme has the paddings of the rows of lists`(name: String, dp: Int) throws {

@@ -77,16 +77,6 @@ import Testing
     #expect((image.appearance.cornerRadius == .circle) == isRound)
   }
 
-  @Test(arguments: [
-    ("android.webkit.WebView", "", false), ("android.webkit.WebView", "scrollable='true'", true),
-    ("android.widget.FrameLayout", "", true),
-  ])
-  func `a list of a web page clips if it scrolls`(_ outer: String, _ attributes: String, _ clips: Bool) throws {
-    let text = "<node class='android.widget.TextView' text='Hi' bounds='[0,0][90,20]'/>"
-    let list = "<node class='android.widget.ListView' \(attributes) bounds='[0,0][400,690]'>\(text)</node>"
-    #expect(try child(outer, "", "[0,0][400,690]", list).children.map(\.clips) == [clips])
-  }
-
   @Test(arguments: [("[0,0][11,10]", true), ("[0,0][12,10]", false), ("[0,0][10,11]", true), ("[0,0][10,12]", false)])
   func `the only picture in a frame named after an avatar is round`(bounds: String, isRound: Bool) throws {
     func picture(_ name: String, _ more: String = "") throws -> View? {

@@ -164,10 +164,10 @@ import ViewTree
     #expect(view.appearance.isBoxed == (text != nil))
   }
 
-  /// The space above the texts' button has at least their height of 44 points and 16 more.
+  /// The space above the texts' button has at least their height of 44 points and 16 more, and 8 more than the one below.
   @Test(arguments: [
-    (box(16, 92, 100, 40), box(16, 24, 336, 24)), (box(16, 60, 100, 41), box(16, 8, 336, 24)),
-    (box(16, 60, 100, 40), box(132, 16, 220, 24)), (box(16, 59.75, 100, 60), box(132, 16, 220, 24)),
+    (box(16, 92, 100, 40), box(16, 24, 336, 24)), (box(16, 68, 100, 40), box(16, 12, 336, 24)),
+    (box(16, 64, 100, 40), box(132, 16, 220, 24)), (box(16, 59.75, 100, 80), box(132, 16, 220, 24)),
   ])
   func `the texts of a card are above a lower button`(_ button: Rect, _ text: Rect) {
     #expect(frames(divided(view(368, 160, .container, [dumped(.control, button)])))[1] == text)
