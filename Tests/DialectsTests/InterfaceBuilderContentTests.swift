@@ -148,6 +148,13 @@ import Testing
     #expect(button.control == (isIcon ? .iconButton : .textButton))
   }
 
+  @Test(arguments: [(LayoutDirection.leftToRight, 0.0), (.rightToLeft, 1.0)])
+  func `an icon of a font begins where its text does`(direction: LayoutDirection, x: Double) throws {
+    let inside = rectElement(203, 35) + Self.font("type='system'")
+    let label = try readElement("<label text='\u{F013}' id='it'>\(inside)</label>", direction)
+    #expect(label.appearance.picture?.gravity == UnitPoint(x: x, y: 0.5))
+  }
+
   /// `UIFont.lineHeight` of the system's font is about 1.2 times its size, 17 by default; paragraph styles may change it.
   @Test(
     arguments: [

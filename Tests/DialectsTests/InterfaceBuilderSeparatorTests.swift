@@ -8,7 +8,8 @@ import Testing
 @Suite struct InterfaceBuilderSeparatorTests {
   /// The frames of the separators of two rows of 320 × 44 points, on a phone with two pixels per point.
   private func separators(
-    _ attributes: String, _ inside: String = "", cell: String = "", isStatic: Bool = false, code: String? = nil
+    _ attributes: String, _ inside: String = "", cell: String = "", isStatic: Bool = false,
+    runtime: String = "iOS.CocoaTouch", code: String? = nil
   ) throws -> [[Double]] {
     let cells = ["a", "b"].map { name in
       """
@@ -22,7 +23,7 @@ import Testing
       : "<prototypes>\(cells)</prototypes>"
     let document = try parseMarkup(
       """
-      <document><device id="retina4_7"/><objects>
+      <document targetRuntime="\(runtime)"><device id="retina4_7"/><objects>
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Feed"/>
       <tableView \(attributes) dataMode="\(isStatic ? "static" : "prototypes")" id="t">
       <rect key="frame" width="320" height="88"/>\(inside)\(rows)</tableView></objects></document>
@@ -58,6 +59,10 @@ import Testing
     )
     #expect(try separators("separatorStyle='default'", table).first == [59, 43.5, 254, 0.5])
     #expect(try separators("separatorStyle='default'", table, cell: cell).first == [0, 43.5, 320, 0.5])
+  }
+
+  @Test func `tables of tvOS have no separators`() throws {
+    #expect(try separators("separatorStyle='default'", runtime: "AppleTV") == [])
   }
 
   @Test(arguments: [("alpha='0'", false), ("alpha='0.5'", true)])

@@ -210,6 +210,17 @@ import ViewTree
     #expect(parent.children[3...4].allSatisfy { $0.storedFrame?.height == height ?? frame.height })
   }
 
+  /// The parent is 397 points wide; 0.95 of it are 377.15.
+  @Test(arguments: [(377, true), (377.25, false)])
+  func `a row as wide as its parent below chips is no chip`(width: Double, isChip: Bool) {
+    var parent = dumped(.container, box(3, 5, 397, 101))
+    parent.children = [box(7, 11, 71, 33), box(86, 11, 71, 33), box(165, 11, 71, 33), box(7, 52, width, 33)].map {
+      changed(dumpedText($0)) { $0.isInteractive = true }
+    }
+    TouchableSiblings(screenWidth: 400).markChips(in: &parent)
+    #expect(parent.children.map { $0.control == .chip } == [true, true, true, isChip])
+  }
+
   /// A button of 55 × 56 points with an icon on a screen of 401 × 801 points, after a text.
   private func floats(
     _ frame: Rect = box(329, 701, 55, 56), parent: Size = Size(width: 400, height: 801),
