@@ -49,7 +49,8 @@ extension AndroidReader {
     let found = code.names(ofClass: String(name)).map(layouts) ?? []
     let own = found.filter { Self.parts.isDisjoint(with: CodeName.words(of: $0)) }
     let words = Set(CodeName.words(of: String(name))).subtracting(["view", "layout"])
-    // The parts of a class are in its list; `item_token_icon` of `TokenIcon` is the class itself.
+    // A layout named after an item is a row of the class, unless it has all words of its name: `item_token_icon` is the
+    // content of `TokenIcon`.
     let named = found.filter { !words.isEmpty && words.isSubset(of: CodeName.words(of: $0)) }
     let layout = own.count == 1 ? own[0] : own.first { !words.isDisjoint(with: CodeName.words(of: $0)) }
     let result = layout ?? named.min { $0.utf8.count < $1.utf8.count }
