@@ -23,6 +23,9 @@ package struct Size: Hashable, Sendable {
 
   package var area: Double { width * height }
 
+  /// True if the longer side is at most a tenth longer than the shorter one.
+  package var isNearlySquare: Bool { max(width, height) <= 1.1 * min(width, height) }
+
   package static func * (size: Size, factor: Double) -> Size {
     Size(width: size.width * factor, height: size.height * factor)
   }

@@ -159,8 +159,7 @@ extension Roles {
 
   fileprivate func isRoundAvatar(_ index: Int) -> Bool {
     let (view, rect) = (layout.views[index].view, shownRect(index))
-    return view.isAvatar && view.appearance.writtenCornerRadius == nil
-      && max(rect.width, rect.height) <= 1.1 * min(rect.width, rect.height)
+    return view.isAvatar && view.appearance.writtenCornerRadius == nil && rect.size.isNearlySquare
   }
 
   /// True for a view without a stated corner radius that is narrower than the canvas.

@@ -31,4 +31,15 @@ package enum CodeName {
       name == word || name.hasSuffix("_" + word) || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
     }
   }
+
+  /// Returns true for the name or the description of an avatar: with "avatar" or "monogram", or with the photo of a contact
+  /// or of a profile, such as `profile_header_image`, `imgProfile` and "Profile picture of Ana".
+  package static func isAvatar(_ name: String) -> Bool {
+    let letters = String(decoding: name.utf8.map { $0 | 0x20 }.filter { isLower($0) }, as: UTF8.self)
+    return ["avatar", "monogram", "profileimg", "imgprofile", "profilepic"].contains(where: letters.contains)
+      || ["contact", "profile"].contains(where: letters.contains)
+        && ["photo", "picture", "image"].contains(where: letters.contains)
+  }
+
+  private static func isLower(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte }
 }

@@ -121,7 +121,8 @@ struct DumpReader<Platform: DumpPlatform> {
     view.text = described.textLines(as: kind)
     if kind == .control { view.control = described.control }
     view.appearance.isBoxed = described.isBoxed
-    if described.isRound || isDot(described, kind, local.size) { view.appearance.cornerRadius = .circle }
+    let isAvatar = kind == .image && local.size.isNearlySquare && CodeName.isAvatar(described.description)
+    if described.isRound || isAvatar || isDot(described, kind, local.size) { view.appearance.cornerRadius = .circle }
     if described.role == .cell, platform.hidesPicturesOfCells, !view.isHidden {
       children.showPictures(in: Rect(origin: .zero, size: local.size))
     }
@@ -381,9 +382,7 @@ extension View {
   fileprivate mutating func roundOnlyPicture() {
     guard children.count == 1, kind == .container else { return }
     if !children[0].children.isEmpty { return children[0].roundOnlyPicture() }
-    guard children[0].kind == .image, let size = children[0].storedFrame?.size,
-      max(size.width, size.height) <= 1.1 * min(size.width, size.height)
-    else { return }
+    guard children[0].kind == .image, children[0].storedFrame?.size.isNearlySquare == true else { return }
     children[0].appearance.cornerRadius = .circle
   }
 

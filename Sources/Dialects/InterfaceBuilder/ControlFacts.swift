@@ -135,7 +135,7 @@ extension InterfaceBuilderReader {
   /// Returns true for a square image or empty view that an outlet names as an avatar; code makes it round.
   private mutating func isAvatar(_ element: XMLElement, _ view: View) -> Bool {
     guard view.kind == .image || view.kind == .view,
-      context.outlets(to: element["id"]).contains(where: Self.namesAvatar), element.elements(in: "subviews").isEmpty
+      context.outlets(to: element["id"]).contains(where: CodeName.isAvatar), element.elements(in: "subviews").isEmpty
     else { return false }
     return isSquare(element)
   }
@@ -143,13 +143,7 @@ extension InterfaceBuilderReader {
   /// Returns true for a view whose stored frame is about as wide as high.
   private mutating func isSquare(_ element: XMLElement) -> Bool {
     guard let size = storedFrame(of: element)?.size else { return false }
-    return size.width > 0 && max(size.width, size.height) <= 1.1 * min(size.width, size.height)
-  }
-
-  /// True for the name of an outlet such as `avatarImageView` or `profileImage`.
-  private static func namesAvatar(_ property: String) -> Bool {
-    let name = property.lowercased()
-    return ["avatar", "monogram", "profileimage", "profilephoto", "profilepicture"].contains(where: name.contains)
+    return size.width > 0 && size.isNearlySquare
   }
 
   /// Returns the image of an image view that keeps its proportions or its size; nil for a view that the image fills, and
