@@ -52,6 +52,13 @@ package struct XMLElement: Sendable {
     (index + 1..<Int(node.end)).lazy.map { XMLElement(document: document, index: $0) }
   }
 
+  /// The next child element of the parent; nil for the last one.
+  package var nextSibling: XMLElement? {
+    let next = Int(node.end)
+    guard next < document.nodes.count, document.nodes[next].parent == node.parent else { return nil }
+    return XMLElement(document: document, index: next)
+  }
+
   package var parent: XMLElement? {
     node.parent < 0 ? nil : XMLElement(document: document, index: Int(node.parent))
   }

@@ -183,9 +183,13 @@ import XMLTree
   }
 
   /// A layer for touches over a picture whose elements come later; at most 32 of them are compared.
+  ///
+  /// A plain element of its frame is the scrim over a picture.
   @Test(arguments: [
     ("Open", 0, "[10,10][90,90]", ViewKind.view), ("Open", 31, "[10,10][90,90]", .view),
-    ("Open", 32, "[10,10][90,90]", .image), ("Open", 0, "[7,9][97,99]", .view), ("Open", 0, "[6,9][97,99]", .image),
+    ("Open", 32, "[10,10][90,90]", .image), ("Open", 0, "[7,9][97,99]", .image), ("Open", 1, "[7,9][97,99]", .view),
+    ("Open", 0, "[7,9][97,98]", .view), ("Open", 0, "[6,9][97,99]", .image),
+    ("A thumbnail", 0, "[10,10][90,90]", .image),
     ("Open", 0, "[10,10][10,90]", .image), ("Photo of Ann", 0, "[10,10][90,90]", .image),
     ("Ann’s picture", 0, "[10,10][90,90]", .image), ("The image here", 0, "[10,10][90,90]", .view),
   ])

@@ -229,51 +229,6 @@ struct AndroidDump: DumpPlatform {
       x: whole.minX + margin, y: whole.maxY - margin - height, width: max(0, whole.width - 2 * margin), height: height)
   }
 
-  /// Makes a picture of an element without children and text that has a description, and a title of no description.
-  ///
-  /// The elements of a web page are excluded: Chromium states the text of some of them as a description. A label with
-  /// the texts of several views is excluded, too, and a layer for touches, on which later elements are drawn.
-  private func showDescribedPicture(_ element: XMLElement, _ described: inout DumpedElement) {
-    guard described.text.isEmpty, !described.description.isEmpty, described.mergedLabel == nil, !element.hasChildren,
-      !element.isInWebPage
-    else { return }
-    switch described.role {
-    case .group, .cell, .unknown:
-      if let content = Self.content(describedBy: described.description) {
-        described.role = content
-      } else if isBehindLaterElements(element, described.frame) {
-        described.description = ""
-      } else {
-        described.role = .image
-      }
-    case .control(.anyButton):
-      if case .found(let frame) = described.frame, frame.width <= 2 * frame.height {
-        described.role = .control(.iconButton)
-      }
-    case .control: described.description = ""
-    default: break
-    }
-  }
-
-  /// The role of an element whose description begins or ends with the word for its content; nil for other descriptions.
-  ///
-  /// Examples are "Anna's photo", and "Google Map", the description of the `MapView` of Google's Maps SDK.
-  private static func content(describedBy description: String) -> DumpRole? {
-    let words = description.lowercased().split { !$0.isLetter }
-    if words.last == "map" { return .media }
-    let pictures: Set<Substring> = ["photo", "picture", "image"]
-    return [words.first, words.last].contains { $0.map(pictures.contains) ?? false } ? .image : nil
-  }
-
-  private func isBehindLaterElements(_ element: XMLElement, _ frame: DumpedFrame) -> Bool {
-    guard case .found(let layer) = frame, let siblings = element.parent?.children else { return false }
-    let later = siblings.drop { $0.location != element.location }.dropFirst()
-    return later.prefix(Self.nearest).compactMap(Self.bounds).contains { !$0.isEmpty && layer.contains($0) }
-  }
-
-  /// The number of siblings that are examined.
-  private static let nearest = 32
-
   /// Returns true for a square button without a text and with a description of one line.
   ///
   /// Compose, Flutter and React Native report their icon buttons as the class `Button`. The button of a word is wider than
@@ -387,5 +342,5 @@ extension XMLElement {
   fileprivate var androidRole: DumpRole { AndroidClass.role(of: self["class"] ?? name) }
 
   /// True if an ancestor of the element is a web view.
-  fileprivate var isInWebPage: Bool { ancestors.contains { $0.androidRole == .page } }
+  var isInWebPage: Bool { ancestors.contains { $0.androidRole == .page } }
 }
