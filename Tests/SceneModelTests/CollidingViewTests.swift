@@ -350,9 +350,10 @@ import ViewTree
   }
 
   @Test(arguments: [
-    (Source.iosDump, Role.behind), (.interfaceBuilder, .behind), (.androidDump, .text), (.dom, .text), (.native, .text),
+    (Source.iosDump, Role.behind), (.interfaceBuilder, .behind), (.androidDump, .behind), (.dom, .text),
+    (.native, .text),
   ])
-  func `children of all views of iOS may be on each other`(_ source: Source, _ role: Role) throws {
+  func `children of all views of dumps and of iOS may be on each other`(_ source: Source, _ role: Role) throws {
     #expect(try covered(source) == role)
   }
 }

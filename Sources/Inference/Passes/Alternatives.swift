@@ -84,14 +84,43 @@ extension Roles {
   }
 
   mutating func hideOneOfCollidingViews(_ siblings: inout Siblings) -> Bool {
+    guard collide(&siblings) else { return false }
+    hide(siblings.fewer(in: layout))
+    return true
+  }
+
+  /// Hides the bones of the first sibling that are mostly behind the contents of the second one.
+  ///
+  /// Contents far above each other, such as a title and a button at the bottom, have free space between them.
+  mutating func hideBonesBehindCollidingView(_ siblings: inout Siblings) -> Bool {
+    guard collide(&siblings) else { return false }
+    let (first, second) = (siblings.first, siblings.second)
+    siblings.pairs -= layout.views[second].end - first
+    var bands: [Rect] = []
+    for index in second..<layout.views[second].end where decisions[index].role.givesBones {
+      let frame = visible[index]
+      let near = bands.indices.first {
+        max(frame.minY - bands[$0].maxY, bands[$0].minY - frame.maxY) <= Self.farthestContents
+      }
+      if let near { bands[near] = bands[near].union(frame) } else { bands.append(frame) }
+    }
+    for index in first..<layout.views[first].end where decisions[index].role.givesBones {
+      let frame = visible[index]
+      if bands.contains(where: { 2 * $0.intersection(frame).size.area > frame.size.area }) { give(.behind, to: index) }
+    }
+    return true
+  }
+
+  /// The maximum distance in points between contents that belong together: a row of a list with three lines.
+  private static let farthestContents = 88.0
+
+  /// True for two views with views in them at the same place whose texts and controls lie on each other.
+  private func collide(_ siblings: inout Siblings) -> Bool {
     let (first, second) = (siblings.first, siblings.second)
     let common = visible[first].intersection(visible[second])
     let smaller = min(visible[first].size.area, visible[second].size.area)
-    guard !common.isEmpty, layout.views[second].end > second + 1, layout.views[first].end > first + 1,
-      common.size.area >= Self.commonShare * smaller, collide(first, second, &siblings.pairs)
-    else { return false }
-    hide(siblings.fewer(in: layout))
-    return true
+    return !common.isEmpty && layout.views[second].end > second + 1 && layout.views[first].end > first + 1
+      && common.size.area >= Self.commonShare * smaller && collide(first, second, &siblings.pairs)
   }
 
   /// True for a visible view with a background that hides all that is behind it.

@@ -41,9 +41,14 @@ extension SiblingRule {
       shownBy: "rules/pictures/band-on-a-picture-keeps-its-views.xib"
     ) { $0.cutPictureBesideBand(&$1) },
     SiblingRule(
-      "of two views whose texts collide, the one with fewer bones is hidden",
+      "of two views whose texts collide, the one with fewer bones is hidden", for: .screens.subtracting(.androidDump),
       because: "it is another state of the screen", shownBy: "rules/hidden/one-of-two-views-at-a-place-is-shown.xml"
     ) { $0.hideOneOfCollidingViews(&$1) },
+    SiblingRule(
+      "of two views of a dump whose texts collide, the later one hides what is behind its contents", for: .androidDump,
+      because: "both are shown, the later one in front: `AccessibilityNodeInfo.getDrawingOrder`",
+      shownBy: "rules/hidden/panel-of-a-dump-hides-the-words-behind-it.xml"
+    ) { $0.hideBonesBehindCollidingView(&$1) },
   ]
 }
 
@@ -55,8 +60,8 @@ extension Roles {
 
   /// Resolves views that lie on each other in a container that may place its children on each other.
   ///
-  /// Containers of Android state that they do so. In documents of iOS each view has a frame of its own, so that every
-  /// container does.
+  /// Containers in layouts of Android state that they do so. In documents of iOS and in dumps each view has a frame of its
+  /// own, so that every container does.
   mutating func resolveSiblings() {
     let rules = Rule.siblings.rules(for: settings.source, without: omitted)
     if rules.isEmpty { return }
@@ -86,8 +91,10 @@ extension Roles {
     }
   }
 
+  private static let framed = Sources.uiKit.union(.dumps)
+
   private func stacksChildren(_ index: Int) -> Bool {
-    Sources.uiKit.contains(layout.source(of: index)) || layout.views[index].view.layout.stacksChildren
+    Self.framed.contains(layout.source(of: index)) || layout.views[index].view.layout.stacksChildren
   }
 
   /// Gives the bones and surfaces of a view the role `behind`.
