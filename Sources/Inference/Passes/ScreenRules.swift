@@ -56,8 +56,9 @@ extension ScreenRule {
       shownBy: "rules/bars/bottom-bar-of-a-dump-is-a-surface.xml"
     ) { $0.fillBottomBar() },
     ScreenRule(
-      "texts with one identifier have one font size", for: .androidDump, isLast: true,
-      because: "views with one identifier come from one element of a layout file, so that their style is the same",
+      "texts with one identifier, or at one place in views of one size, have one font size", for: .androidDump,
+      isLast: true,
+      because: "they come from one element of a layout file, or from one component, so that their style is the same",
       shownBy: "rules/texts/texts-with-one-identifier-have-one-size.xml"
     ) { $0.sharedFontSizes = $0.commonFontSizes() },
   ]

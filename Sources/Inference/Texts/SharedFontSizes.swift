@@ -8,17 +8,18 @@ extension Roles {
   /// title of a category among titles of settings.
   private static let leastRatio = 0.85
 
-  /// The font sizes in points of texts of an Android dump that share a resource identifier, by view.
+  /// The font sizes in points of texts of an Android dump that have one origin, an element with an identifier or a place in a
+  /// component, by view.
   ///
-  /// Views with one identifier come from one element of a layout file, so that their style is the same. A dump does not
-  /// contain it. Each frame permits sizes up to the computed one, and a text that ends with an ellipsis has too small a
-  /// computed one: the lower median of the sizes holds for all that are not much smaller.
+  /// A dump does not contain the style. Each frame permits sizes up to the computed one, and a text that ends with an
+  /// ellipsis has too small a computed one: the lower median of the sizes holds for all that are not much smaller.
   func commonFontSizes() -> [Int: Double] {
     var texts: [String: [Int]] = [:]
     for index in layout.views.indices where decisions[index].role == .text {
-      let view = layout.views[index].view
-      guard view.text?.count == .fittingContent, let identifier = view.identifier else { continue }
-      texts[identifier, default: []].append(index)
+      guard layout.views[index].view.text?.count == .fittingContent,
+        let origin = layout.views[index].view.identifier ?? place(of: index)
+      else { continue }
+      texts[origin, default: []].append(index)
     }
     var sizes: [Int: Double] = [:]
     for indices in texts.values where indices.count >= Self.fewestTexts {
@@ -32,6 +33,24 @@ extension Roles {
     }
     return sizes
   }
+
+  /// The place of a view in a component of several views, of which a list has one in each child of one size; nil for others.
+  ///
+  /// The size is in steps of 4 points, because sizes are rounded to pixels.
+  private func place(of index: Int) -> String? {
+    guard let parent = layout.views[index].parent, let list = layout.views[parent].parent else { return nil }
+    var (position, count, child) = (0, 0, parent + 1)
+    while child < layout.views[parent].end, count <= Self.mostParts {
+      if child == index { position = count }
+      (count, child) = (count + 1, layout.views[child].end)
+    }
+    guard (2...Self.mostParts).contains(count) else { return nil }
+    let size = layout.views[parent].frame.size * 0.25
+    return "\(list) \(position) \(count) \(Int(size.width.rounded())) \(Int(size.height.rounded()))"
+  }
+
+  /// The maximum number of views in a component.
+  private static let mostParts = 16
 
   private func computedFontSize(of index: Int) -> Double {
     let text = layout.views[index].view.text ?? TextLines(count: .fittingContent, fontSize: 0)
