@@ -73,7 +73,7 @@ extension Roles {
     let index = covering.outer
     let view = layout.views[index].view
     guard view.kind == .view, isLeaf(index), !view.isInteractive,
-      visible[index].size.area < Self.largestFill * canvas.size.area
+      visible[index].size.area < Self.largestFill * canvas.size.area || isLargeCard(index)
     else { return false }
     let name = view.identifier?.split(separator: "/").last?.lowercased()
     return view.className == Self.viewGroup || name?.contains("background") == true || fillsLayout(index)
@@ -92,7 +92,7 @@ extension Roles {
   }
 
   /// The name of the class that a layout of React Native has in a dump.
-  private static let viewGroup = "android.view.ViewGroup"
+  static let viewGroup = "android.view.ViewGroup"
   /// The name in a dump of the class whose views have no contents.
   static let plainView = "android.view.View"
   /// The maximum area of a background as a fraction of the canvas: a larger one is that of the screen.

@@ -41,6 +41,39 @@ extension Roles {
   /// The height of the status bar of Android in points.
   private static let statusBar = 24.0
 
+  /// True for a plain strip that touches the sibling before it and the sibling after it with its whole long sides.
+  ///
+  /// Adjacent strips are the bars of a chart, and a strip below a leaf is the mark of a selected tab.
+  func isGapBetweenSiblings(_ index: Int) -> Bool {
+    let (frame, view) = (layout.views[index].frame, layout.views[index].view)
+    let (width, length) = (min(frame.width, frame.height), max(frame.width, frame.height))
+    guard isLeaf(index), !view.isInteractive, view.className == Self.plainView, width <= Self.widestGap,
+      length >= Self.leastLengthOfGap * width, let parent = layout.views[index].parent, index > parent + 1,
+      layout.views[index].end < layout.views[parent].end
+    else { return false }
+    // The view before a view is the last descendant of its previous sibling.
+    var previous = index - 1
+    while let outer = layout.views[previous].parent, outer != parent { previous = outer }
+    let next = layout.views[index].end
+    let isUpright = frame.width < frame.height
+    for sibling in [previous, next] where isLeaf(sibling) {
+      guard isUpright, layout.views[sibling].view.kind != .view else { return false }
+    }
+    let (before, after) = (layout.views[previous].frame, layout.views[next].frame)
+    let distances =
+      isUpright
+      ? [frame.minX - before.maxX, after.minX - frame.maxX] : [frame.minY - before.maxY, after.minY - frame.maxY]
+    let areAsLong = [before, after].allSatisfy { sibling in
+      isUpright
+        ? sibling.minY <= frame.minY + Sizes.rounding && sibling.maxY >= frame.maxY - Sizes.rounding
+        : sibling.minX <= frame.minX + Sizes.rounding && sibling.maxX >= frame.maxX - Sizes.rounding
+    }
+    return areAsLong && distances.allSatisfy { abs($0) <= Sizes.rounding }
+  }
+
+  /// The maximum width of a gap in points, and the minimum ratio of its length to it.
+  private static let (widestGap, leastLengthOfGap) = (16.0, 4.0)
+
   /// True for a progress indicator less than three times as wide as high.
   func isActivityRing(_ index: Int) -> Bool {
     guard case .progress? = layout.views[index].view.control else { return false }
@@ -128,8 +161,23 @@ extension Roles {
   }
 
   func fillsHalfTheScreen(_ index: Int) -> Bool {
-    isScreen && visible[index].size.area >= canvas.size.area / 2
+    isScreen && visible[index].size.area >= canvas.size.area / 2 && !isLargeCard(index)
   }
+
+  /// True for a view without children of React Native with a margin above and at both sides, on which the next one is.
+  ///
+  /// The background of a screen reaches its edges.
+  func isLargeCard(_ index: Int) -> Bool {
+    let frame = visible[index]
+    guard isLeaf(index), layout.views[index].view.className == Self.viewGroup,
+      min(frame.minX, frame.minY, canvas.maxX - frame.maxX) >= Self.leastMargin,
+      let parent = layout.views[index].parent, layout.views[index].end < layout.views[parent].end
+    else { return false }
+    return frame.contains(layout.views[layout.views[index].end].frame)
+  }
+
+  /// The minimum margin of a card in points.
+  private static let leastMargin = 8.0
 
   /// True for a canvas with the proportions or the height of a screen; false for that of a single cell.
   package var isScreen: Bool {

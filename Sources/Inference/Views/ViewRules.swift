@@ -65,6 +65,11 @@ extension ViewRule {
       shownBy: "rules/surfaces/strip-from-edge-to-edge-is-a-gap.xib"
     ) { $0.isGapBetweenSections($1) },
     ViewRule(
+      "a plain strip that touches the views beside it is the gap between them", of: [.view], for: .androidDump,
+      gives: .spacer, because: "`LinearLayout` has no gaps between its children: a `View` of its width makes one",
+      shownBy: "rules/hidden/view-between-tiles-of-a-dump-is-a-gap.xml"
+    ) { $0.isGapBetweenSiblings($1) },
+    ViewRule(
       "a spacer shows nothing", of: [.spacer], gives: .spacer, because: "the document states that it is empty space",
       shownBy: "rules/bars/items-of-a-bar-are-shown-in-a-row.xml"),
     ViewRule(
