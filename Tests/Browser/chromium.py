@@ -144,13 +144,32 @@ class Chromium:
             image = image.reduce(finer, (0, 0, image.width // finer * finer, image.height // finer * finer))
         return numpy.asarray(image).astype(numpy.int16)
 
-    def trace(self, settle, seconds):
-        """The names of the trace events of the page in some seconds, some seconds after all animations have begun."""
+    def trace(self, position, seconds, frames):
+        """The names of the trace events of the page in some seconds, and in more until there are enough frames.
+
+        A busy machine draws few frames in a second. Animations that end are slowed at a position, in seconds, so that none
+        begins or ends in the recording, however long it takes.
+        """
+        self.evaluate(f"""
+            const animations = document.getAnimations()
+            for (const animation of animations) {{
+                if (animation.effect.getComputedTiming().endTime === Infinity) continue
+                animation.currentTime = {position * 1000}
+                animation.updatePlaybackRate(0.01)
+            }}
+            // The frame that begins an animation updates styles; on a busy machine it comes a second late.
+            Promise.all(animations.map(animation => animation.ready)).then(() =>
+                new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 1000)))))""")
+        names = []
+        for _ in range(30):
+            names += self.record(seconds)
+            if sum(name in ("BeginFrame", "DrawFrame") for name in names) >= frames:
+                break
+        return names
+
+    def record(self, seconds):
+        """The names of the trace events of the page in some seconds."""
         frame = self.call("Page.getFrameTree")["frameTree"]["frame"]["id"]
-        # The frame that begins an animation updates styles; on a busy machine it comes a second late.
-        self.evaluate(f"""Promise.all(document.getAnimations().map(animation => animation.ready)).then(() =>
-            new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
-                setTimeout(done, {settle * 1000})))))""")
         self.events = []
         session, self.session = self.session, None
         self.call("Tracing.start", transferMode="ReportEvents", traceConfig={

@@ -398,7 +398,7 @@ class Checks:
         for source in documents(5):
             page = self.page(self.fragment(source))
             self.show(page, 600, 700)
-            events = self.browser.trace(settle=0.7, seconds=1.0)
+            events = self.browser.trace(position=0.7, seconds=1.0, frames=10)
             painted = {name: events.count(name) for name in ("Paint", "Layout", "UpdateLayoutTree") if name in events}
             self.expect(not painted, f"{source.name}: {painted} in a second")
             self.browser.media(prefers_reduced_motion="reduce")

@@ -13,4 +13,7 @@ def run(checks, names):
         part()
         print(f"   {checks.count - count} checks in {time.monotonic() - start:.0f} s", flush=True)
     print(f"{checks.count - len(checks.failures)} passed, {len(checks.failures)} failed")
+    # Once more: the log of a job shows its end.
+    for failure in checks.failures:
+        print(f"failed: {failure}")
     return 1 if checks.failures or not checks.count else 0
