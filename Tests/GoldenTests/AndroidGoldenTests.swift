@@ -41,7 +41,7 @@ import Testing
     "custom-class-shows-the-layout-that-it-states", "custom-class-states-the-texts-of-its-layout",
     "fragment-shows-the-layout-of-its-name",
     "icon-on-a-color-of-the-theme-is-a-tile", "list-of-narrow-items-is-a-grid",
-    "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button",
+    "list-shows-the-layout-named-like-its-items", "text-in-a-round-box-is-a-button", "vector-on-a-disc-is-round",
     "appcompat/high-button-fills-its-frame", "appcompat/text-input-of-appcompat-has-a-line",
     "themes/theme-without-its-parent-has-default-styles",
     "code/activity_gallery", "code/activity_home", "code/fragment_sessions",

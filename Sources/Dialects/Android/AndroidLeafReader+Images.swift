@@ -59,6 +59,8 @@ extension AndroidLeafReader {
     }
     if let radius = shapeCorners(element) {
       view.appearance.cornerRadius = radius
+    } else if drawable?.isPicture == true, drawable?.cornerRadius == .circle {
+      view.appearance.cornerRadius = .circle
     } else if completes(.roundPictures), let layout = view.androidLayout,
       className.contains("Circ") || className.contains("Avatar") || showsRoundPicture(element, layout)
     {

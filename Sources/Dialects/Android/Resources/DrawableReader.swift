@@ -359,10 +359,32 @@ struct DrawableReader {
 
   private func vector(_ element: XMLElement) -> AndroidDrawable? {
     if element.name == "animated-vector" { return content(of: element) }
-    return .picture(
+    var picture = AndroidDrawable.picture(
       width: size("width", of: element) ?? pixels(Self.iconSide),
       height: size("height", of: element) ?? pixels(Self.iconSide))
+    if isOnDisc(element) { picture.cornerRadius = .circle }
+    return picture
   }
+
+  /// Returns true for a vector whose first filled path is a disc that is as wide as the drawing: the ground of an icon.
+  private func isOnDisc(_ vector: XMLElement) -> Bool {
+    let ground = vector.descendants.first { path in
+      path.name == "path" && attribute("fillColor", of: path).map { paint($0).isVisible } ?? false
+    }
+    guard let ground, let data = attribute("pathData", of: ground), data.utf8.count <= Self.longestDisc,
+      let width = attribute("viewportWidth", of: vector).flatMap(Double.init)
+    else { return false }
+    let path = Path.drawn(bySVGPathData: data).path
+    guard let box = path.outlineBounds, box.width >= Self.shareOfGround * width else { return false }
+    let radius = box.width / 2
+    return path.flattened(tolerance: radius / 100).contours.joined().allSatisfy { point in
+      let (x, y) = (point.x - box.midX, point.y - box.midY)
+      return abs((x * x + y * y).squareRoot() - radius) <= radius / 50
+    }
+  }
+
+  /// The maximum length of the path of a disc in bytes, and its minimum width as a share of the drawing's.
+  private static let (longestDisc, shareOfGround) = (256, 0.9)
 }
 
 /// Parses a color `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, in Android's order with alpha first; nil for other texts.
