@@ -24,6 +24,9 @@ extension InterfaceBuilderReader {
   mutating func describeContent(of element: XMLElement, in view: inout View) {
     switch view.kind {
     case .text where element.showsGlyphs: showGlyphs(of: element, in: &view)
+    // Code can set neither its text nor a picture in it.
+    case .text where element.name == "label" && element.storedText("text").isEmpty && isUnnamed(element):
+      view.kind = .spacer
     case .text:
       view.text?.content = element.shownText
       let isUnset = isUnset(element)
