@@ -139,21 +139,26 @@ extension Roles {
   }
 
   /// True for a line that is thinner than 2 points, at least 16 points long, and visible over the color behind it.
+  ///
+  /// The gap between two sections is such a line if it is at most 20 points high and has a color of its own.
   fileprivate func isHairline(_ index: Int) -> Bool {
-    let line = shownRect(index)
-    guard min(line.width, line.height) < Self.thickestHairline,
+    let (line, view) = (shownRect(index), layout.views[index].view)
+    let thickness = min(line.width, line.height)
+    let isGap = view.kind == .view && !isThinLeaf(index) && line.minY > canvas.minY
+    guard thickness < Self.thickestHairline || isGap && thickness <= Self.highestGap,
       max(line.width, line.height) >= Self.shortestHairline, !line.isEmpty
     else { return false }
-    let view = layout.views[index].view
     // A `View` paints only its background, and a `Space` is invisible, so that it is not in a dump.
     let isPlain = layout.source(of: index) == .androidDump && view.className == Self.plainView && !view.isInteractive
-    if view.kind == .divider || isPlain { return true }
-    guard let background = layout.views[index].view.appearance.background else { return false }
+    if view.kind == .divider || isPlain && !isGap { return true }
+    guard let background = view.appearance.background else { return isGap && view.appearance.isBoxed }
     return background.over(colorBehind(index)).distance(to: colorBehind(index)) >= Self.leastContrast
   }
 
   /// The thickness below which a divider is a line, and the minimum length of a line, both in points.
   private static let (thickestHairline, shortestHairline) = (2.0, 16.0)
+  /// The maximum height of a gap that is a line, in points.
+  private static let highestGap = 20.0
   /// The minimum difference of a channel, 0…255, between a line and the color behind it.
   private static let leastContrast = 8
 
