@@ -32,6 +32,20 @@ extension Roles {
     return false
   }
 
+  /// Hides what is behind the second sibling if it is a drawer: the last view of a screen of a phone, at one of its sides.
+  mutating func hideBonesBehindDrawer(_ siblings: inout Siblings) -> Bool {
+    let (second, frame) = (siblings.second, layout.views[siblings.second].frame)
+    guard isScreen, canvas.height > canvas.width, let parent = layout.views[second].parent,
+      layout.views[second].end == layout.views[parent].end, frame.height >= Sizes.edgeToEdge * canvas.height,
+      frame.minX <= canvas.minX || frame.maxX >= canvas.maxX, Self.widthsOfDrawers.contains(frame.width / canvas.width)
+    else { return false }
+    hideBones(behind: second, of: siblings.first, &siblings)
+    return true
+  }
+
+  /// The width of a drawer as a fraction of that of a phone, beside which 56 dp stay: Material Design 2.
+  private static let widthsOfDrawers = 0.65...0.95
+
   private mutating func hideBones(behind cover: Int, of first: Int, _ siblings: inout Siblings) {
     for index in first..<layout.views[first].end
     where decisions[index].role.givesBones || decisions[index].role == .surface {

@@ -36,6 +36,11 @@ extension SiblingRule {
       shownBy: "rules/hidden/surface-behind-an-opaque-view-is-hidden.xml"
     ) { $0.hideBonesBehindOpaqueViews(&$1) },
     SiblingRule(
+      "a panel as high as the screen at its side is a drawer in front of it", for: .androidDump,
+      because: "`DrawerLayout` gives its drawers its own height, and leaves a part of the screen beside them",
+      shownBy: "rules/hidden/drawer-of-a-dump-hides-the-screen-behind-it.xml"
+    ) { $0.hideBonesBehindDrawer(&$1) },
+    SiblingRule(
       "a translucent band at an edge of a picture cuts it", for: .layoutFiles,
       because: "a shade makes the words and icons on it legible; the bone of the whole picture would hide theirs",
       shownBy: "rules/pictures/band-on-a-picture-keeps-its-views.xib"
