@@ -20,6 +20,9 @@ package enum Sizes {
   package static let visibleLevels = 3
   /// The minimum height of a button with a fill: Material's boxes are at least 36 high.
   package static let lowestButton = 36.0
+  /// The minimum height of a button of Android with insets: 48 dp on a screen of 411 to 440 dp, whose width counts as 400
+  /// points.
+  package static let lowestInsetButton = 43.0
   /// The maximum height of a button: 56 in Material Design, plus padding.
   static let highestButton = 60.0
   /// The maximum height of a button of unknown fill; a higher one is a touchable tile.

@@ -53,6 +53,11 @@ extension Completion {
       shownBy: "rules/surfaces/cards-of-a-dump-are-rounded.xml"
     ) { view, context in view.roundCard(onScreenOfWidth: context.facts.screenWidth) },
     Completion(
+      "buttons of one size side by side have boxes", .beforeChildren, for: .androidDump,
+      because: "a button without a box is as wide as its word; equal ones share the width of a row: `layout_weight`",
+      shownBy: "rules/buttons/equal-buttons-side-by-side-have-boxes.xml"
+    ) { view, context in TouchableSiblings(screenWidth: context.facts.screenWidth).boxButtons(in: &view) },
+    Completion(
       "a button around a row, a tile or pictures shows them", for: .dumps,
       because: "`android.widget.Button` has no children: a container states the class of its role, and SwiftUI puts"
         + " rows into buttons",

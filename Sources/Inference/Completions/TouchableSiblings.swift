@@ -19,7 +19,7 @@ struct TouchableSiblings {
   private static let nearest = 16
 
   /// Makes chips of at least three touchable texts of one height side by side at small distances, and of those on the
-  /// lines below them.
+  /// lines above and below them.
   func markChips(in parent: inout View) {
     let frames = parent.children.map(chip)
     var chips: [Rect] = []
@@ -31,25 +31,29 @@ struct TouchableSiblings {
       }
       start = last + 1
     }
-    markLines(below: chips, in: &parent)
+    let order = Array(parent.children.indices)
+    // The first chip of a line above is found from below, and the other ones from the first one.
+    for order in [order, order.reversed(), order] { markLines(beside: &chips, in: &parent, order) }
   }
 
-  /// Makes chips of the touchable texts on lines below chips, which may have fewer of them.
+  /// Makes chips of the touchable texts on lines above and below chips, which may have fewer of them, and adds their frames.
   ///
-  /// `ChipGroup`, `Wrap` of Flutter and `FlowRow` of Compose break lines. A dump cuts the last line at the end of its
-  /// list.
-  private func markLines(below chips: [Rect], in parent: inout View) {
+  /// `ChipGroup`, `Wrap` of Flutter and `FlowRow` of Compose break lines. A dump cuts the first and the last line at the
+  /// ends of its list.
+  private func markLines(beside chips: inout [Rect], in parent: inout View, _ order: [Int]) {
     guard let height = chips.first?.height, let size = parent.storedFrame?.size else { return }
-    var chips = chips
-    for index in parent.children.indices {
+    for index in order {
       let view = parent.children[index]
       guard view.kind == .text, view.isInteractive, !view.isHidden, var frame = view.storedFrame,
         frame.width < Sizes.row * size.width
       else { continue }
-      if frame.maxY >= size.height - 1 { frame.size.height = max(frame.height, height) }
+      let cut = max(0, height - frame.height)
+      if frame.minY <= 1 { frame.origin.y -= cut }
+      if frame.minY <= 1 || frame.maxY >= size.height - 1 { frame.size.height += cut }
       let isChip = chips.suffix(Self.nearest).contains { chip in
-        let isBelow = frame.minX == chip.minX && Self.chipGaps.contains(frame.minY - chip.maxY)
-        return isBelow && abs(frame.height - chip.height) < 1 || areChips(chip, frame)
+        let distance = max(frame.minY - chip.maxY, chip.minY - frame.maxY)
+        let isNext = frame.minX == chip.minX && Self.chipGaps.contains(distance)
+        return isNext && abs(frame.height - chip.height) < 1 || areChips(chip, frame) || areChips(frame, chip)
       }
       guard isChip else { continue }
       (parent.children[index].kind, parent.children[index].control) = (.control, .chip)
@@ -71,6 +75,39 @@ struct TouchableSiblings {
     else { return nil }
     return frame
   }
+
+  /// Gives boxes to buttons with words that are side by side, of the same size and not too close.
+  ///
+  /// Leaves as high as a touch target may have insets, and keep them.
+  func boxButtons(in parent: inout View) {
+    for index in parent.children.indices.dropLast() {
+      let (one, other) = (parent.children[index], parent.children[index + 1])
+      guard let frame = buttonFrame(one), let next = buttonFrame(other), frame.minY == next.minY,
+        abs(frame.width - next.width) <= 1, abs(frame.height - next.height) <= 1,
+        Self.buttonGaps.contains(max(next.minX - frame.maxX, frame.minX - next.maxX)),
+        frame.height < Sizes.lowestInsetButton || one.control == .button || !one.children.isEmpty
+          || !other.children.isEmpty
+      else { continue }
+      for button in [index, index + 1] {
+        (parent.children[button].control, parent.children[button].children) = (.button, [])
+      }
+    }
+  }
+
+  /// The frame of a button of unknown fill that is wider than high, without pictures; nil for other views.
+  ///
+  /// A button that has got its box keeps it beside the next one.
+  private func buttonFrame(_ view: View) -> Rect? {
+    guard view.kind == .control, view.control == .anyButton || view.control == .button, !view.isHidden,
+      !view.children.contents(from: .zero).contains(where: { $0.kind == .image }), let frame = view.storedFrame,
+      Self.buttonHeights.contains(frame.height), frame.width >= Self.leastRatioOfButton * frame.height
+    else { return nil }
+    return frame
+  }
+
+  /// The height of a button and the space between two, in points, and the minimum ratio of its width to its height:
+  /// Material Design 3, "Buttons".
+  private static let (buttonHeights, buttonGaps, leastRatioOfButton) = (28.0...64.0, 4.0...24.0, 1.5)
 
   /// Makes a floating action button of a touchable square at the side of a screen: the last view of a screen, or in front
   /// of another view.

@@ -56,7 +56,8 @@ enum ControlShape: Hashable, Sendable {
     // A much higher one is a touchable tile.
     case (.anyButton, _) where height > Sizes.highestTile: .box(maximumHeight: .infinity, radius: 8)
     // MaterialButton and the buttons of AppCompat are at least 48 dp high, of which insets above and below are 6 each.
-    case (.anyButton, .material) where height >= lowestInsetButton: .box(maximumHeight: min(height - 12, 56), radius: 8)
+    case (.anyButton, .material) where height >= Sizes.lowestInsetButton:
+      .box(maximumHeight: min(height - 12, 56), radius: 8)
     case (.anyButton, _): height < Sizes.lowestButton ? .title : of(.button, by: design, height: height)
     // UIButton.Configuration: 50 for the large size, corners about 8; Material 3 buttons: 40 high, up to 56.
     case (.button, _): .box(maximumHeight: 56, radius: 8)
@@ -98,9 +99,6 @@ enum ControlShape: Hashable, Sendable {
     }
   }
 
-  /// The minimum height in points of a button of Android with insets: 48 dp on a screen of 411 to 440 dp, whose width
-  /// counts as 400 points.
-  private static let lowestInsetButton = 43.0
   /// The corner radius of images without a stated radius, in points.
   static let imageRadius = 6.0
 
