@@ -69,8 +69,9 @@ extension FormRule {
       shownBy: "rules/texts/editor-with-a-text-shows-its-hint.xml"
     ) { $0.isEditor($1) && $0.layout.views[$1].view.text?.content?.isEmpty == false },
     FormRule(
-      "a button from edge to edge is a row of a list", of: [.control], for: .dumps, gives: .row,
-      because: "filled buttons keep the layout margins of 16 points in UIKit and in Material Design",
+      "a button from edge to edge, or one that touches the one above or below, is a row of a list", of: [.control],
+      for: .dumps, gives: .row,
+      because: "filled buttons keep the layout margins of 16 points in UIKit and in Material Design, and a distance",
       shownBy: "rules/lists/dump-of-ios-without-frames-is-rows.xml"
     ) { $0.isRow($1) },
     FormRule(
@@ -182,14 +183,35 @@ extension Roles {
   /// True for a view of UIKit without content in the document, such as a chart or a map.
   fileprivate func isSlab(_ index: Int) -> Bool { layout.views[index].view.kind == .view || isDrawnByCode(index) }
 
-  /// True for a button of unknown fill from edge to edge of a screen, except at the bottom of a screen of Android.
+  /// True for a button of unknown fill from edge to edge of a screen, except at the bottom of a screen of Android, and for
+  /// one of those that touch each other.
   fileprivate func isRow(_ index: Int) -> Bool {
     guard isScreen, layout.views[index].view.control == .anyButton else { return false }
     let frame = layout.views[index].frame
     let isAtBottom = settings.controlDesign == .material && frame.maxY > canvas.height - 64
-    return !isAtBottom && frame.width >= Sizes.edgeToEdge * canvas.width
-      && frame.height <= Sizes.highestTile
+    return !isAtBottom && frame.height <= Sizes.highestTile
+      && (frame.width >= Sizes.edgeToEdge * canvas.width || touchesButton(index))
   }
+
+  /// True for a button as wide as the touchable view before or after it, which begins where the other one ends.
+  ///
+  /// A button of Material Design that is as high as a touch target may have insets.
+  private func touchesButton(_ index: Int) -> Bool {
+    let frame = layout.views[index].frame
+    if settings.controlDesign == .material, frame.height < Self.lowestRow { return false }
+    return [layout.sibling(before: index), layout.sibling(after: index)].contains { other in
+      guard let other, layout.views[other].view.isInteractive || layout.views[other].view.control == .anyButton else {
+        return false
+      }
+      let next = layout.views[other].frame
+      let distance = max(next.minY - frame.maxY, frame.minY - next.maxY)
+      return next.minX == frame.minX && next.width == frame.width && abs(distance) <= Sizes.rounding
+    }
+  }
+
+  /// The minimum height in points of a row of Material Design: `listPreferredItemHeightSmall`, 48 dp, is also that of a touch
+  /// target.
+  private static let lowestRow = 52.0
 
   /// True for a button of a dump with a word in a frame of the size of a touch target.
   ///

@@ -25,6 +25,19 @@ package struct PlacedViews: Sendable {
     return parts.first { $0.views.contains(index) }?.source ?? source
   }
 
+  /// Returns the index of the sibling before the view at an index; nil for a first child and the root.
+  package func sibling(before index: Int) -> Int? {
+    guard let parent = views[index].parent, index > parent + 1 else { return nil }
+    // The view before a view is the last descendant of its previous sibling.
+    return outwards(from: index - 1).first { views[$0].parent == parent }
+  }
+
+  /// Returns the index of the sibling after the view at an index; nil for a last child and the root.
+  package func sibling(after index: Int) -> Int? {
+    guard let parent = views[index].parent, views[index].end < views[parent].end else { return nil }
+    return views[index].end
+  }
+
   /// The index of a view and those of the views around it, from the inside out.
   @inlinable
   package func outwards(from index: Int) -> some Sequence<Int> { sequence(first: index) { views[$0].parent } }

@@ -115,7 +115,7 @@ struct AndroidDump: DumpPlatform {
     // The nodes of Flutter have no identifiers of resources.
     if statesTexts || described.identifier?.contains(":id/") == true { showDescribedPicture(element, &described) }
     if !element.hasChildren, isIconButton(described) { described.role = .control(.iconButton) }
-    if !element.hasChildren, fillsFrame(described) { described.role = .control(.button) }
+    if !element.hasChildren, fillsFrame(element, described) { described.role = .control(.button) }
     if isFloatingButton(described) { (described.role, described.isRound) = (.image, true) }
     // A button with views in it shows these views instead of its description.
     if described.role == .control(.anyButton), described.text.isEmpty, described.mergedLabel == nil, statesTexts,

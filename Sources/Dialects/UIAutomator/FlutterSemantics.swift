@@ -34,7 +34,7 @@ extension AndroidDump {
   ///
   /// `ButtonStyleButton` enlarges a button to a target of 48 dp (`_InputPadding`) and does not reduce one. A button from
   /// edge to edge is a row, and one that is about as wide as high the target of an icon or a word.
-  func fillsFrame(_ described: DumpedElement) -> Bool {
+  func fillsFrame(_ element: XMLElement, _ described: DumpedElement) -> Bool {
     guard isFlutter, described.role == .control(.anyButton), described.mergedLabel == nil,
       case .found(let frame) = described.frame, frame.width > Self.leastRatio * frame.height,
       frame.width < Self.widestButton * screen.width
@@ -42,7 +42,15 @@ extension AndroidDump {
     let assumed = units.unitsPerPoint(on: screen)
     let density = frame.height / Self.target
     let isTarget = Self.densities.contains(density) && Self.likelyDensities.contains(density / assumed)
-    return Self.heightsOfButtons.contains(frame.height / assumed) && !isTarget
+    return Self.heightsOfButtons.contains(frame.height / assumed) && !isTarget && !Self.touchesRow(element, frame)
+  }
+
+  /// Returns true for an element with a sibling as wide that begins at its end: filled buttons keep a distance, and rows
+  /// touch each other.
+  private static func touchesRow(_ element: XMLElement, _ frame: Rect) -> Bool {
+    element.parent?.children.prefix(nearest).compactMap(bounds).contains {
+      $0.minX == frame.minX && $0.width == frame.width && ($0.minY == frame.maxY || $0.maxY == frame.minY)
+    } ?? false
   }
 
   /// The side of the touch target of a button, in dp: `MaterialTapTargetSize.padded`.

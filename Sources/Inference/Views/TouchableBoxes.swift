@@ -45,24 +45,16 @@ extension Roles {
   ///
   /// A touchable view is one of its own.
   private func touchableSiblings(of index: Int) -> [Int] {
-    guard let parent = layout.views[index].parent else { return [] }
     let frame = layout.views[index].frame
     var siblings: [Int] = []
     func add(_ other: Int) {
       let isLevel = layout.views[other].frame.minY == frame.minY && layout.views[other].frame.height == frame.height
       if isLevel, layout.views[other].view.isInteractive { siblings.append(other) }
     }
-    var (next, previous) = (index, index)
-    for _ in 0...Self.nearest where next < layout.views[parent].end && siblings.count < Self.leastTabs {
-      add(next)
-      next = layout.views[next].end
-    }
-    for _ in 0..<Self.nearest where previous > parent + 1 && siblings.count < Self.leastTabs {
-      // The view before a view is the last descendant of its previous sibling.
-      previous -= 1
-      while let outer = layout.views[previous].parent, outer != parent { previous = outer }
-      add(previous)
-    }
+    let after = sequence(first: index) { layout.sibling(after: $0) }.prefix(1 + Self.nearest)
+    let before = sequence(first: index) { layout.sibling(before: $0) }.dropFirst().prefix(Self.nearest)
+    for other in after where siblings.count < Self.leastTabs { add(other) }
+    for other in before where siblings.count < Self.leastTabs { add(other) }
     return siblings
   }
 

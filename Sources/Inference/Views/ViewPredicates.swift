@@ -48,13 +48,9 @@ extension Roles {
     let (frame, view) = (layout.views[index].frame, layout.views[index].view)
     let (width, length) = (min(frame.width, frame.height), max(frame.width, frame.height))
     guard isLeaf(index), !view.isInteractive, view.className == Self.plainView, width <= Self.widestGap,
-      length >= Self.leastLengthOfGap * width, let parent = layout.views[index].parent, index > parent + 1,
-      layout.views[index].end < layout.views[parent].end
+      length >= Self.leastLengthOfGap * width, let previous = layout.sibling(before: index),
+      let next = layout.sibling(after: index)
     else { return false }
-    // The view before a view is the last descendant of its previous sibling.
-    var previous = index - 1
-    while let outer = layout.views[previous].parent, outer != parent { previous = outer }
-    let next = layout.views[index].end
     let isUpright = frame.width < frame.height
     for sibling in [previous, next] where isLeaf(sibling) {
       guard isUpright, layout.views[sibling].view.kind != .view else { return false }
