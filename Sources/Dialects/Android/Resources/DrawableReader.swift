@@ -372,7 +372,7 @@ struct DrawableReader {
       path.name == "path" && attribute("fillColor", of: path).map { paint($0).isVisible } ?? false
     }
     guard let ground, let data = attribute("pathData", of: ground), data.utf8.count <= Self.longestDisc,
-      let width = attribute("viewportWidth", of: vector).flatMap(Double.init)
+      let width = attribute("viewportWidth", of: vector).flatMap(Double.init), width > 0
     else { return false }
     let path = Path.drawn(bySVGPathData: data).path
     guard let box = path.outlineBounds, box.width >= Self.shareOfGround * width else { return false }
