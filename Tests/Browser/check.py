@@ -20,13 +20,15 @@ import parts
 from chromium import Chromium
 from handwritten import HandwrittenChecks
 from layers import LEVELS, LayerChecks
-from pictures import PROJECT, Skeleton, axe_core, compare, difference, pixels, straight_difference
+from pictures import PROJECT, Skeleton, axe_core, blocks, compare, difference, pixels, straight_difference
 from reports import ReportChecks
 
 SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 # The times avoid jumps, where the last bit decides.
 TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 COVERAGE = 0.12
+# The scales of the pictures in which shapes are checked, each with the scales that are checked in it.
+FINE = {6: (1, 2), 9: (3,)}
 
 
 class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
@@ -48,15 +50,20 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
         self.browser.size(size[0], size[1], scale)
         self.browser.open(path)
 
-    def check_times(self, name, path, expected, times, scale):
-        """Compares a file with its pictures at some times."""
-        height, width = expected[0].shape[:2]
-        self.show(path, (-(-width // scale), -(-height // scale)), scale)
-        for moment, picture in zip(times, expected):
-            self.browser.scrub(moment)
-            inside, share = compare(picture, self.browser.screenshot())
-            self.worst = max(self.worst[0], inside), max(self.worst[1], share)
-            self.expect(inside <= LEVELS, f"{name} at {moment} s, scale {scale}: {inside} levels away from edges")
+    def check_times(self, name, path, times, pictures):
+        """Compares a file with its pictures at some times, a list for each scale.
+
+        The file is opened once: that takes more time than a picture.
+        """
+        self.browser.open(path)
+        for scale, expected in pictures.items():
+            height, width = expected[0].shape[:2]
+            self.browser.size(-(-width // scale), -(-height // scale), scale)
+            for moment, picture in zip(times, expected):
+                self.browser.scrub(moment)
+                inside, share = compare(picture, self.browser.screenshot())
+                self.worst = max(self.worst[0], inside), max(self.worst[1], share)
+                self.expect(inside <= LEVELS, f"{name} at {moment} s, scale {scale}: {inside} levels away from edges")
 
     # MARK: - Parts
 
@@ -90,7 +97,7 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
             files = self.skeleton.markup(source, *options)
             expected = self.skeleton.pictures(source, times, 1, *options)
             for kind, path in files.items():
-                self.check_times(f"{name}, {kind}", path, expected, times, 1)
+                self.check_times(f"{name}, {kind}", path, times, {1: expected})
             self.check_status(name, files["html"], times, *options)
         print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
         for options, ready, begins, ends in (
@@ -163,18 +170,16 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
                 for direction in directions:
                     options = ("--theme", theme, *direction)
                     files = self.skeleton.markup(source, *options)
-                    for scale in scales:
-                        expected = self.skeleton.pictures(source, times, scale, *options)
-                        for kind, path in files.items():
-                            name = " ".join((source.name, kind, theme, *direction))
-                            self.check_times(name, path, expected, times, scale)
+                    expected = {scale: self.skeleton.pictures(source, times, scale, *options) for scale in scales}
+                    for kind, path in files.items():
+                        self.check_times(" ".join((source.name, kind, theme, *direction)), path, times, expected)
         print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
 
     def edges(self):
         """Holes at full contrast: a black, still gradient.
 
         The coverage of Chromium along curves has errors of up to 29 %, in its own boxes, too. The shape is therefore
-        checked in a picture of four times the size, and the displayed pixels only at straight edges.
+        checked in a picture of a larger scale, and the displayed pixels only at straight edges.
         """
         worst = [0.0, 0.0, 0.0]
         folders = ("seeds", "native/bones", "native/shimmer")
@@ -182,17 +187,21 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
             black = self.blackened(source)
             if not black:
                 continue
-            files = self.skeleton.markup(black)
-            for scale in (1, 2, 3):
-                expected = self.skeleton.pictures(black, (0.31,), scale)[0]
-                for kind, path in files.items():
-                    shown, fine = self.shot(path, expected, scale), self.shot(path, expected, scale, finer=4)
-                    form = difference(expected, fine)
-                    straight = straight_difference(expected, shown)
-                    worst = [max(pair) for pair in zip(worst, (form, straight, difference(expected, shown)))]
-                    name = f"{source.name} {kind} black, scale {scale}"
-                    self.expect(form <= COVERAGE, f"{name}: {form:.1%} of coverage in its shape")
-                    self.expect(straight <= COVERAGE, f"{name}: {straight:.1%} of coverage at straight edges")
+            pictures = {scale: self.skeleton.pictures(black, (0.31,), scale)[0] for scale in (1, 2, 3)}
+            size = pictures[1].shape[1::-1]
+            for kind, path in self.skeleton.markup(black).items():
+                self.browser.open(path)
+                for finest, scales in FINE.items():
+                    fine = self.shot(size, finest)
+                    for scale in scales:
+                        shown = self.shot(size, scale)
+                        form = difference(pictures[scale], blocks(fine, finest // scale))
+                        straight = straight_difference(pictures[scale], shown)
+                        curved = difference(pictures[scale], shown)
+                        worst = [max(pair) for pair in zip(worst, (form, straight, curved))]
+                        name = f"{source.name} {kind} black, scale {scale}"
+                        self.expect(form <= COVERAGE, f"{name}: {form:.1%} of coverage in its shape")
+                        self.expect(straight <= COVERAGE, f"{name}: {straight:.1%} of coverage at straight edges")
         print("   at most {:.1%} of coverage in shape, {:.1%} at straight edges, {:.1%} at curves".format(*worst))
 
     def blackened(self, source):
@@ -207,12 +216,11 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
         black.write_text(text[:root.end()] + '<shimmer preset="solid" colors="black"/>' + text[root.end():])
         return black
 
-    def shot(self, path, expected, scale, finer=1):
-        """The screenshot of a file, from a larger picture if `finer` is above 1."""
-        height, width = expected.shape[:2]
-        self.show(path, (-(-width // scale), -(-height // scale)), scale * finer)
+    def shot(self, size, scale):
+        """The screenshot of the page in a window of a size in pixels of CSS, at a scale."""
+        self.browser.size(*size, scale)
         self.browser.scrub(0.31)
-        return self.browser.screenshot(finer)
+        return self.browser.screenshot()
 
     def still(self):
         """The still SVG of every seed in rsvg-convert, compared with the command's pictures."""
@@ -277,12 +285,12 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
             self.expect((shot[:, :375] == shot[:, 375:]).all(), "two on one page are out of step")
         html = self.skeleton.markup(source)["html"]
         self.browser.media(prefers_color_scheme="dark")
-        self.check_times("newsfeed.xml html on a dark page", html,
-                         self.skeleton.pictures(source, (0.31,), 1, "--theme", "dark"), (0.31,), 1)
+        self.check_times("newsfeed.xml html on a dark page", html, (0.31,),
+                         {1: self.skeleton.pictures(source, (0.31,), 1, "--theme", "dark")})
         self.browser.media(prefers_reduced_motion="reduce")
         for kind, path in self.skeleton.markup(source).items():
-            self.check_times(f"newsfeed.xml {kind} without motion", path,
-                             self.skeleton.pictures(source, (0.31,), 1, "--preset", "solid"), (0.31,), 1)
+            self.check_times(f"newsfeed.xml {kind} without motion", path, (0.31,),
+                             {1: self.skeleton.pictures(source, (0.31,), 1, "--preset", "solid")})
         self.expect_no_motion()
         self.browser.media()
 
@@ -342,8 +350,8 @@ class Checks(LayerChecks, HandwrittenChecks, ReportChecks):
                             f"{source.name} at {width}: {len(found)} of {len(wanted)} holes, {far} points off")
                 if source.name not in ("a-slanted-sweep.xml", "rows-on-surfaces.xml"):
                     # The axis of the first one, and the surfaces of the other, have the size of the document.
-                    self.check_times(f"{source.name} responsive at {width}", path,
-                                     self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x"), (0.31,), 1)
+                    self.check_times(f"{source.name} responsive at {width}", path, (0.31,),
+                                     {1: self.skeleton.pictures(source, (0.31,), 1, "--size", f"{width}x")})
         print(f"   at most {worst:.3f} points off")
 
     def embedded(self):

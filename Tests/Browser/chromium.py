@@ -127,22 +127,20 @@ class Chromium:
                 svg.pauseAnimations();
                 svg.setCurrentTime(seconds);
             }
-            const animations = document.getAnimations();
+            // Animations that have ended are no longer in the list of the page.
+            const animations = window.scrubbed = new Set([...window.scrubbed ?? [], ...document.getAnimations()]);
             for (const animation of animations) {
                 animation.pause();
                 animation.currentTime = seconds * 1000;
             }
             // The second frame is drawn with what the first one asked for.
-            return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(animations.length))));
+            return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(animations.size))));
         })(%r)""" % seconds)
 
-    def screenshot(self, finer=1):
-        """The page as an array of rows of RGB pixels, each the mean of a block of `finer` by `finer` pixels."""
+    def screenshot(self):
+        """The page as an array of rows of RGB pixels."""
         data = self.call("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]
-        image = Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
-        if finer > 1:
-            image = image.reduce(finer, (0, 0, image.width // finer * finer, image.height // finer * finer))
-        return numpy.asarray(image).astype(numpy.int16)
+        return numpy.asarray(Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")).astype(numpy.int16)
 
     def trace(self, position, seconds, frames):
         """The names of the trace events of the page in some seconds, and in more until there are enough frames.

@@ -59,7 +59,7 @@ class HandwrittenChecks:
                 path.write_text(SCREEN.format(scene=scene, style=style, moves=moves))
                 html = path.with_suffix(".html")
                 html.write_text(PAGE.format(**{"scene": "", "style": "", "lift": "", "keyframes": ""} | page))
-                self.check_times(path.stem, html, self.skeleton.pictures(path, times, 1), times, 1)
+                self.check_times(path.stem, html, times, {1: self.skeleton.pictures(path, times, 1)})
         print(f"   at most {self.worst[0]} levels away from edges, {self.worst[1]:.1%} of 255 at them")
 
     @staticmethod

@@ -123,16 +123,17 @@ class LayerChecks:
 
         The kinds are those of the files to compare; None is all.
         """
+        pictures = {scale: self.skeleton.pictures(source, times, scale) for scale in scales or (1,)}
         for kind, path in self.skeleton.markup(source).items():
             if kinds and kind not in kinds:
                 continue
-            for scale in scales or (1,):
-                expected = self.skeleton.pictures(source, times, scale)
-                if not scales:
-                    self.check_times(f"{source.name} {kind}", path, expected, times, scale)
-                    continue
+            if not scales:
+                self.check_times(f"{source.name} {kind}", path, times, pictures)
+                continue
+            self.browser.open(path)
+            for scale, expected in pictures.items():
                 height, width = expected[0].shape[:2]
-                self.show(path, (width // scale, height // scale), scale)
+                self.browser.size(width // scale, height // scale, scale)
                 for moment, picture in zip(times, expected):
                     self.browser.scrub(moment)
                     levels = difference(picture, self.browser.screenshot()) * 255

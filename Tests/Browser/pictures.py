@@ -75,6 +75,13 @@ def pixels(path):
     return numpy.asarray(Image.alpha_composite(white, image).convert("RGB")).astype(numpy.int16)
 
 
+def blocks(picture, side):
+    """The means of the blocks of `side` by `side` pixels, without the pixels beyond the last whole block."""
+    height, width = (length // side * side for length in picture.shape[:2])
+    image = Image.fromarray(picture.astype(numpy.uint8))
+    return numpy.asarray(image.reduce(side, (0, 0, width, height))).astype(numpy.int16)
+
+
 def common(expected, actual):
     """Both pictures without the last row and column, which are faint if the canvas ends within a pixel."""
     height, width = min(expected.shape[0], actual.shape[0]) - 1, min(expected.shape[1], actual.shape[1]) - 1
