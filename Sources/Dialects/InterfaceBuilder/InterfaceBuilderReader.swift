@@ -148,11 +148,19 @@ struct InterfaceBuilderReader {
   }
 
   private mutating func role(of element: XMLElement) -> ElementRole? {
-    // A plain view may have the class of a list, whose cells code registers.
-    if element.name == "view", let list = Self.lists[element["customClass"] ?? ""] { return list }
-    if let role = ElementRole(element.name) { return role }
+    if let role = Self.roleOfClass(element) ?? ElementRole(element.name) { return role }
     report.warnOfUnknown(element)
     return nil
+  }
+
+  /// The role of a plain view by its class, nil for most classes: a list, whose cells code registers, or a label or image view
+  /// of the application, whose name ends with that of its superclass.
+  private static func roleOfClass(_ element: XMLElement) -> ElementRole? {
+    guard element.name == "view", let name = element["customClass"] else { return nil }
+    if let list = lists[name] { return list }
+    guard element.child("subviews") == nil else { return nil }
+    if CodeName.ends(name, withOneOf: ["label"]) { return .text }
+    return CodeName.ends(name, withOneOf: ["imageView"]) ? .content(.image) : nil
   }
 
   private static let lists: [String: ElementRole] = ["UITableView": .table, "UICollectionView": .collection]
