@@ -107,6 +107,11 @@ class Chromium:
         self.call("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale,
                   mobile=False)
 
+    def resize(self, width, height, scale):
+        """Changes the size of the window of an open page, and waits until it is drawn in this size."""
+        self.size(width, height, scale)
+        self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
     def media(self, **features):
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": name.replace("_", "-"), "value": value} for name, value in features.items()])

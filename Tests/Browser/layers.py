@@ -130,10 +130,9 @@ class LayerChecks:
             if not scales:
                 self.check_times(f"{source.name} {kind}", path, times, pictures)
                 continue
-            self.browser.open(path)
-            for scale, expected in pictures.items():
+            for number, (scale, expected) in enumerate(pictures.items()):
                 height, width = expected[0].shape[:2]
-                self.browser.size(width // scale, height // scale, scale)
+                self.show(path, (width // scale, height // scale), scale, is_open=number > 0)
                 for moment, picture in zip(times, expected):
                     self.browser.scrub(moment)
                     levels = difference(picture, self.browser.screenshot()) * 255
