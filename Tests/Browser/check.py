@@ -27,8 +27,8 @@ SEEDS = sorted((PROJECT / "Fixtures/seeds").glob("*.xml"))
 # The times avoid jumps, where the last bit decides.
 TIMES = [0.03, 0.31, 0.77, 1.43, 2.61]
 COVERAGE = 0.12
-# The scales of the pictures in which shapes are checked, each with the scales that are checked in it.
-FINE = {6: (1, 2), 9: (3,)}
+# The scales of the pictures in which shapes are checked, each with the scales that are checked in it: at least four times.
+FINE = {8: (1, 2), 12: (3,)}
 
 
 class Checks(LayerChecks, HandwrittenChecks, ReportChecks):

@@ -153,8 +153,9 @@ struct InterfaceBuilderReader {
     return nil
   }
 
-  /// The role of a plain view by its class, nil for most classes: a list, whose cells code registers, or a label or image view
-  /// of the application, whose name ends with that of its superclass.
+  /// Returns the role of a plain view by the name of its class; nil for most names.
+  ///
+  /// A list has cells that code registers. A label or image view of the application is named after its superclass.
   private static func roleOfClass(_ element: XMLElement) -> ElementRole? {
     guard element.name == "view", let name = element["customClass"] else { return nil }
     if let list = lists[name] { return list }
